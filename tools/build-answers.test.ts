@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const TYPES = `
-  declare function typed<Data>(): { data?: Data }
+  declare function typed<Data>(schema?: string): { data?: Data }
   declare function calls<const C extends Record<string, { method: string; path: string }>>(declared: C): C
   const asked = { method: 'GET' } as const
   interface Effect {
@@ -84,6 +84,17 @@ describe('schemas of answers', () => {
     expect(() =>
       schemasOf(`{ effect: { method: 'GET', path: String(1), answers: typed<Effect>() } }`),
     ).toThrow('the path of a call that answers a type is not known')
+  })
+
+  test('stand under the name that a declaration gives where its path is made while it runs', () => {
+    const named = (type: string) =>
+      `{ method: 'GET', path: String(1), answers: typed<${type}>('Count') }`
+    expect(schemasOf(`{ one: ${named('number')}, other: ${named('number')} }`)).toEqual({
+      Count: { type: 'number' },
+    })
+    expect(() => schemasOf(`{ one: ${named('number')}, other: ${named('string')} }`)).toThrow(
+      'what Count answers is declared otherwise elsewhere',
+    )
   })
 
   test('name the parts that refer to themselves', () => {

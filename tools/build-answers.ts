@@ -12,19 +12,22 @@ import { typesOfValues } from './answers-of-values.ts'
 
 export type Schema = Record<string, unknown>
 
-/** By method and path, as "POST coaching/getEffect/{id}". */
+/** By method and path, as "POST coaching/getEffect/{id}", or by the name that the declaration gives. */
 export type AnswerSchemas = Record<string, Schema>
 
 /** Writes the JSON schemas of what calls answer, from the types that they declare: `answers: typed<TopicEffect[]>()`. */
 export function buildAnswers(root: string): void {
-  const files = globSync('{platform,areas/*,apps}/contract/**/*.ts', { cwd: root })
+  const files = globSync('{platform,areas/*,apps}/contract/**/*.ts', {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  })
   const schemas = answerSchemas(files.map((file) => join(root, file)))
   const file = join(root, ANSWER_SCHEMAS)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(schemas))
 }
 
-/** @throws where the method or path of its call is made while it runs. */
+/** @throws where the method or path of its call is made while it runs and its declaration gives no name, or where two of a name differ. */
 export function answerSchemas(files: readonly string[]): AnswerSchemas {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ESNext,
@@ -54,9 +57,12 @@ export function answerSchemas(files: readonly string[]): AnswerSchemas {
   const schemas: AnswerSchemas = {}
   for (const file of files) {
     const source = program.getSourceFile(file)
-    for (const { call, type } of source === undefined ? [] : declaredAnswers(checker, source)) {
-      const { $schema: _, ...schema } = generator.createSchemaFromNodes([type])
-      schemas[call] = withNames(call, schema)
+    for (const { name, type } of source === undefined ? [] : declaredAnswers(checker, source)) {
+      const { $schema: _, ...made } = generator.createSchemaFromNodes([type])
+      const schema = withNames(name, made)
+      if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(schema))
+        throw new Error(`${file}: what ${name} answers is declared otherwise elsewhere.`)
+      schemas[name] = schema
     }
   }
   return schemas
@@ -77,8 +83,8 @@ function withNames(call: string, { definitions = {}, ...schema }: Schema): Schem
 }
 
 interface DeclaredAnswer {
-  /** Its method and path. */
-  readonly call: string
+  /** Given by the declaration, else the method and path of its call. */
+  readonly name: string
   readonly type: ts.TypeNode
 }
 
@@ -86,8 +92,8 @@ function declaredAnswers(checker: ts.TypeChecker, source: ts.SourceFile): Declar
   const found: DeclaredAnswer[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'answers') {
-      const type = typeOfAnswer(node.initializer)
-      if (type !== undefined) found.push({ call: callOf(checker, node.parent), type })
+      const { type, given } = typedAnswer(node.initializer)
+      if (type) found.push({ name: given ?? callOf(checker, node.parent), type })
     }
     ts.forEachChild(node, visit)
   }
@@ -95,10 +101,15 @@ function declaredAnswers(checker: ts.TypeChecker, source: ts.SourceFile): Declar
   return found
 }
 
-const typeOfAnswer = (value: ts.Expression): ts.TypeNode | undefined =>
-  ts.isCallExpression(value) && value.expression.getText() === 'typed'
-    ? value.typeArguments?.[0]
-    : undefined
+function typedAnswer(value: ts.Expression): {
+  readonly type?: ts.TypeNode | undefined
+  readonly given?: string | undefined
+} {
+  if (!ts.isCallExpression(value) || value.expression.getText() !== 'typed') return {}
+  const [name] = value.arguments
+  const given = name && ts.isStringLiteral(name) ? name.text : undefined
+  return { type: value.typeArguments?.[0], given }
+}
 
 function callOf(checker: ts.TypeChecker, declaration: ts.ObjectLiteralExpression): string {
   const type = checker.getTypeAtLocation(declaration)

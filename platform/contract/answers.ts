@@ -5,6 +5,8 @@ import type { GridRequest } from './lists/grid-request.ts'
 /** What a call answers as its data. `Data` is a type alone: the server returns it or does not compile, and the browser reads it. */
 export interface Answers<Data = unknown> {
   readonly kind: 'typed'
+  /** The name of its schema, where the path of its call is made while it runs. */
+  readonly schema?: string
   /** Never there: it carries the type. */
   readonly data?: Data
 }
@@ -12,8 +14,12 @@ export interface Answers<Data = unknown> {
 /**
  * Declares that a call answers this type. Its JSON schema is made from the type and its comments (`tools/build-answers.ts`), for the description of the
  * API and for tests, which hold every answer against it.
+ * @param schema a name for it, where the path of the call is made while it runs, so that the build cannot name it by that
  */
-export const typed = <Data>(): Answers<Data> => ({ kind: 'typed' })
+export const typed = <Data>(schema?: string): Answers<Data> => ({
+  kind: 'typed',
+  ...(schema !== undefined && { schema }),
+})
 
 /** A record of a family as its reader may see it: the family declares its fields. */
 export interface AnsweredRecord {

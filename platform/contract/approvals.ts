@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { APPROVALS } from './approvals-place.ts'
 import { calls } from './calls.ts'
 import { choice, date, integer, json, richText, text, texts, yesNo } from './fields/field.ts'
@@ -185,6 +186,19 @@ export interface Delegation {
   readonly reason: string | null
 }
 
+/** A person who may decide in another's place. */
+export interface Delegate {
+  readonly id: number
+  readonly name: string
+}
+
+/** Requests that were decided together. */
+export interface DecidedRequests {
+  readonly ids: readonly number[]
+  /** Until when all of it can be taken back; null when one of them cannot. */
+  readonly undo_until: string | null
+}
+
 /** One may be away so long at once. */
 export const LONGEST_DELEGATION_DAYS = 90
 
@@ -234,6 +248,7 @@ export const approvalCalls = calls({
         help: 'Requests newer than this one, where the oldest come first.',
       }),
     },
+    answers: typed<readonly RequestRow[]>(),
     summary:
       'What waits for one’s decision, what one asked for, or what one decided; newest first, or oldest first. With how many of each kind wait, and which of them have nothing to look at.',
   },
@@ -242,6 +257,7 @@ export const approvalCalls = calls({
     method: 'GET',
     path: 'approvals/getById/{id}',
     input: {},
+    answers: typed<RequestDetail>(),
     summary: 'One request with its facts, its steps and what approving it would change.',
   },
   decide: {
@@ -257,6 +273,7 @@ export const approvalCalls = calls({
         help: 'Decides nothing when one of them needs a look by now.',
       }),
     },
+    answers: typed<DecidedRequests>(),
     summary:
       'Decides requests whose turn it is: all of them or none. Answers until when that can be undone, if it can.',
   },
@@ -265,6 +282,7 @@ export const approvalCalls = calls({
     method: 'POST',
     path: 'approvals/undo',
     input: { ids: requestIds },
+    answers: typed<{ readonly ids: readonly number[] }>(),
     summary:
       'Takes decisions back, all of them or none: within ten minutes, while nothing has followed from them.',
   },
@@ -273,6 +291,7 @@ export const approvalCalls = calls({
     method: 'GET',
     path: 'delegations/getAll',
     input: {},
+    answers: typed<readonly Delegation[]>(),
     summary: 'Who decides in one’s place, and when.',
   },
   delegate: {
@@ -286,6 +305,7 @@ export const approvalCalls = calls({
       applies_to: texts({ label: 'Only these kinds' }),
       reason: text({ max: 200 }),
     },
+    answers: typed<Delegation>(),
     summary: 'Hands one’s decisions over for some days.',
   },
   endDelegation: {
@@ -293,6 +313,7 @@ export const approvalCalls = calls({
     method: 'DELETE',
     path: 'delegations/delete/{id}',
     input: {},
+    answers: typed<{ readonly id: number }>(),
     summary: 'Takes a hand-over back.',
   },
   delegates: {
@@ -301,6 +322,7 @@ export const approvalCalls = calls({
     path: 'delegations/getPeople',
     reads: true,
     input: { search: text({ max: 80 }) },
+    answers: typed<readonly Delegate[]>(),
     summary: 'Whom one may hand decisions over to: those above, beside and directly below oneself.',
   },
 })

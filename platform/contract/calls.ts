@@ -22,7 +22,7 @@ export interface CallDeclaration<Input extends Fields = Fields> {
    */
   readonly rows: 'own' | 'scope' | 'shared' | 'none'
   readonly input: Input
-  /** Its data; a call that answers a file or goes on answering has none. */
+  /** Its data; a call that answers a file or goes on answering has none, every other says them. */
   readonly answers?: Answers
   /** Takes a grid request (rows from and to, sort, filter, search) beside its own input. */
   readonly grid?: true
@@ -77,6 +77,14 @@ type Said = Pick<
   CallDeclaration,
   'path' | 'needs' | 'pages' | 'rows' | 'input' | 'answers' | 'open' | 'urgent' | 'summary'
 >
+/** It answers data, and says of which type. */
+interface Answering {
+  readonly answers: Answers
+}
+/** It answers no data: a file, or what goes on. */
+interface Unanswering {
+  readonly answers?: never
+}
 /** A call of one shape says nothing that belongs to another. */
 type Shape<Own extends keyof CallDeclaration> = Said &
   Pick<CallDeclaration, Own> & {
@@ -85,23 +93,22 @@ type Shape<Own extends keyof CallDeclaration> = Said &
 
 /** Changes nothing: a GET, or a POST that says so. */
 type Read = Shape<'method' | 'reads' | 'grid' | 'isReport' | 'file'> &
+  ((Answering & { readonly file?: never }) | (Unanswering & { readonly file: true })) &
   (
     | { readonly method: 'GET'; readonly reads?: never }
     | { readonly method: 'POST'; readonly reads: true }
   )
 /** Changes something, in a transaction, once however often it is repeated. */
-type Change = Shape<'method' | 'largest' | 'ownTransactions' | 'harmless' | 'waits' | 'sheet'> & {
-  readonly method: 'POST' | 'PUT' | 'DELETE'
-}
+type Change = Shape<'method' | 'largest' | 'ownTransactions' | 'harmless' | 'waits' | 'sheet'> &
+  Answering & { readonly method: 'POST' | 'PUT' | 'DELETE' }
 /** Brings files. */
 type Upload = Shape<
   'method' | 'takes' | 'tokenInQuery' | 'largest' | 'urgent' | 'waits' | 'ownTransactions'
-> & {
-  readonly method: 'POST'
-  readonly takes: object
-}
+> &
+  Answering & { readonly method: 'POST'; readonly takes: object }
 /** Goes on answering: news for as long as they are listened to, or one answer while it is made. */
-type Stream = Shape<'method' | 'stream' | 'ownTransactions'> & { readonly stream: true } & (
+type Stream = Shape<'method' | 'stream' | 'ownTransactions'> &
+  Unanswering & { readonly stream: true } & (
     | { readonly method: 'GET'; readonly ownTransactions?: never }
     | { readonly method: 'POST'; readonly ownTransactions: true }
   )

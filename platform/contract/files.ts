@@ -1,3 +1,5 @@
+import type { AnswerFile } from './fields/field.ts'
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from './calls.ts'
 import { declareProblems, problem } from './problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -149,6 +151,14 @@ export const fileProblems = declareProblems('file', {
   noSuchFile: problem(404, 'This file does not exist, or you may not see it.'),
 })
 
+/** A picture of a text that is being written. */
+export interface UploadedPicture {
+  readonly url: string
+  /** Pixels; null where they are not known. */
+  readonly width: number | null
+  readonly height: number | null
+}
+
 /** Calls of files that belong to no single family. */
 export const fileCalls = calls({
   file: {
@@ -172,6 +182,7 @@ export const fileCalls = calls({
       types: [...new Set(Object.values(fileKinds).map(({ type }) => type))],
     },
     input: {},
+    answers: typed<readonly AnswerFile[]>(),
     summary:
       'Files for the questions of a form that is being filled in; they belong to the record that is saved with them.',
   },
@@ -187,6 +198,7 @@ export const fileCalls = calls({
       types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     },
     input: {},
+    answers: typed<UploadedPicture>(),
     summary:
       'A picture for a text that is being written; it belongs to the record the text is saved with.',
   },

@@ -1,3 +1,4 @@
+import { typed } from './answers.ts'
 import { calls } from './calls.ts'
 import type { ContributionSql } from './contributions.ts'
 import { type Field, text, type WhereValue } from './fields/field.ts'
@@ -80,6 +81,9 @@ export interface GuidePart {
   ) => Promise<Row>
 }
 
+/** What a guided page made: the ids of records by the names of its parts; a part that was left out has none. */
+export type GuideMade = Readonly<Record<string, number>>
+
 /** The calls of a guided page. */
 export const guideCalls = (page: string, path: string, makes: string) =>
   calls({
@@ -94,6 +98,7 @@ export const guideCalls = (page: string, path: string, makes: string) =>
         zone: text({ max: 80 }),
         given: text({ max: 200, help: 'As in an address: country_id=12.' }),
       },
+      answers: typed<AskedGuide>('What a guided page asks'),
       summary: `What is asked for ${makes}, as far as the caller may make it.`,
     },
     make: {
@@ -104,6 +109,7 @@ export const guideCalls = (page: string, path: string, makes: string) =>
       rows: 'shared',
       open: true,
       input: {},
+      answers: typed<GuideMade>('What a guided page made'),
       summary: `Makes ${makes} at once, or nothing.`,
     },
   })

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from './words/texts.ts'
 import { calls } from './calls.ts'
 import { choice, integer } from './fields/field.ts'
@@ -65,6 +66,7 @@ export const outboxCalls = calls({
       before: integer({ min: 1, help: 'The id of the last mail seen: older ones follow.' }),
       state: choice(mailStates),
     },
+    answers: typed<readonly OutboxMail[]>(),
     summary:
       'What was sent to whom and with what result, newest first; beside it `can_send`, whether there is a mail server.',
   },
@@ -75,6 +77,7 @@ export const outboxCalls = calls({
     pages: ['/outbox'],
     rows: 'shared',
     input: {},
+    answers: typed<{ readonly id: number }>(),
     summary: 'Tries a mail once more that failed, or was kept while there was no mail server.',
   },
 })

@@ -1,7 +1,9 @@
+import { type Answers, typed } from './answers.ts'
 import type { CallDeclaration } from './calls.ts'
 import { dayNumber, daysAfter } from './days.ts'
 import { exportFormats } from './exports.ts'
 import { choice, choices, date, text, yesNo, type Field, type Fields } from './fields/field.ts'
+import type { ReportAnswer } from './lists/report-answer.ts'
 import type { PageDeclaration } from './pages.ts'
 import { declareProblems, problem } from './problems.ts'
 import type { AnyResource } from './resource.ts'
@@ -97,7 +99,7 @@ interface ReportOptions<F extends Filters, G extends Groupings, M extends Measur
 /** A declared report. Filters, figures, chart, groups, the rows behind them and the export follow from it. */
 export interface Report extends ReportOptions<Filters, Groupings, Measures> {
   readonly name: string
-  readonly call: CallDeclaration
+  readonly call: CallDeclaration & { readonly answers: Answers<ReportAnswer> }
   readonly exportCall: CallDeclaration & { readonly file: true }
 }
 
@@ -141,7 +143,14 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
   return {
     ...options,
     name,
-    call: { ...shared, isReport: true, path, input, summary },
+    call: {
+      ...shared,
+      isReport: true,
+      path,
+      input,
+      answers: typed<ReportAnswer>('What a report answers'),
+      summary,
+    },
     exportCall: {
       ...shared,
       path: `${path}/export`,

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from './words/texts.ts'
 import { calls } from './calls.ts'
 import { text } from './fields/field.ts'
@@ -65,6 +66,7 @@ export const scheduleCalls = calls({
     rows: 'shared',
     grid: true,
     input: {},
+    answers: typed<readonly ScheduleAnswer[]>(),
     summary: 'What is done again and again, when it is due next and how it went last.',
   },
   runNow: {
@@ -74,6 +76,7 @@ export const scheduleCalls = calls({
     pages: ['/schedules'],
     rows: 'shared',
     input: {},
+    answers: typed<{ readonly name: string }>(),
     summary: 'Does now what a schedule does at its times, which stay as they are.',
   },
   faults: {
@@ -84,6 +87,7 @@ export const scheduleCalls = calls({
     rows: 'shared',
     grid: true,
     input: { schedule: text({ max: 100, help: 'The name of one schedule. Default: all.' }) },
+    answers: typed<readonly LoopFault[]>(),
     summary:
       'Items of schedules that could not be done: which, why, since when, and when they are tried again.',
   },
@@ -94,6 +98,7 @@ export const scheduleCalls = calls({
     pages: ['/schedules'],
     rows: 'shared',
     input: {},
+    answers: typed<{ readonly id: number }>(),
     summary: 'Tries an item again that could not be done, by running its schedule now.',
   },
 })

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from './calls.ts'
 import { text } from './fields/field.ts'
 import type { PageDeclaration } from './pages.ts'
@@ -36,6 +37,7 @@ export const searchCalls = calls({
     rows: 'own',
     reads: true,
     input: { search: text({ required: true, min: SHORTEST_SEARCH, max: 100 }) },
+    answers: typed<readonly FoundFamily[]>(),
     summary:
       'Records of every family the person may view, by the words their lists are searched by.',
   },

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { answerSchemas } from '#platform/server/http/answer-schemas.ts'
+import { answerSchemas, schemaName } from '#platform/server/http/answer-schemas.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { ServedArea, ServedCall } from '#platform/server/kernel/served-area.ts'
 import { once } from './once.ts'
@@ -32,8 +32,8 @@ const judges = once(async () => {
   )
 })
 
-async function judgeOf({ method, path }: CallDeclaration): Promise<ValidateFunction> {
-  const judge = (await judges()).get(`${method} ${path}`)
-  if (!judge) throw new Error(`There is no schema of what ${method} ${path} answers.`)
+async function judgeOf(call: CallDeclaration): Promise<ValidateFunction> {
+  const judge = (await judges()).get(schemaName(call))
+  if (!judge) throw new Error(`There is no schema of what ${call.path} answers.`)
   return judge
 }

@@ -2,7 +2,8 @@ import { durationWords, handleTime } from '#platform/contract/words/durations.ts
 import type { Figure } from '#platform/web/parts/figures/figures.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { countText, measureText } from '#platform/contract/words/measures.ts'
-import { type Measured, numberIn } from '#platform/web/reports/report-answer.ts'
+import type { Measured } from '#platform/contract/lists/report-answer.ts'
+import { numberIn } from '#platform/web/reports/number-in.ts'
 import styles from './log-cells.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 

@@ -1,4 +1,4 @@
-import { typed } from '#platform/contract/answers.ts'
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, instant, integer, richText } from '#platform/contract/fields/field.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
@@ -33,6 +33,7 @@ export const coachingCalls = calls({
       }),
       by: choice(speakers, { help: 'Leave blank for the one you are.' }),
     },
+    answers: typed<AnsweredRecord>(),
     summary:
       'Writes a comment: the first of the coach makes the coaching Coached, the answer of the agent Acknowledged.',
   },
@@ -43,6 +44,7 @@ export const coachingCalls = calls({
     pages: bothOf(coachings).map(({ page }) => page),
     rows: 'scope',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Opens a coaching by hand, of a released review (`id`) that has none.',
   },
   coachingDaysOff: {

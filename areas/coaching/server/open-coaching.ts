@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -13,7 +14,7 @@ const RELEASED: readonly string[] = ['Released', 'Disputed', 'Closed']
 /** A lead or QA opens a coaching of a review whose form wanted none: both see the review, and may change coachings of its agent. */
 export async function openCoaching(
   request: CallRequest<(typeof coachingCalls)['openCoaching']>,
-): Promise<Answer> {
+): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, records, asked, now } = request
   // For people who see no reviews there is none.
   if (!engine.rights.has(viewer, auditReviews.page, 'view'))

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { sanitised } from '#platform/server/fields/sanitise.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -15,7 +16,7 @@ import { tellAcknowledged, tellCoached } from './tell-of-coaching.ts'
 type Request = CallRequest<(typeof coachingCalls)['updateCoaching']>
 
 /** Adds a comment to a coaching: the first one of the coach and the answer of the agent are its steps. */
-export async function updateCoaching(request: Request): Promise<Answer> {
+export async function updateCoaching(request: Request): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, records, input, now } = request
   const { coaching, family, generation } = await reachedCoaching(request)
   const isAgent = coaching.employee_id === viewer.employee_id

@@ -14,11 +14,22 @@ import { leaveConfigFields, leaveConfigsPage } from './leave-configs.ts'
 import { adjustment, kindsByHand, leaveLedger } from './leave-ledger.ts'
 import { leaveCalendarPage } from './leave-pages.ts'
 import { leaveDraft, leaves } from './leaves.ts'
-import { typed } from '#platform/contract/answers.ts'
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 import type { LeavePreview, Colleague, CalendarLeave, BalanceChange } from './leave-preview.ts'
 
 const ofLeave = { pages: [leaves.page], rows: 'scope' } as const
 const ofConfigs = { pages: [leaveConfigsPage.url], rows: 'shared' } as const
+
+/** What offices give of the types of leave. */
+export interface LeaveConfigs {
+  readonly leaveConfigList: readonly AnsweredRecord[]
+  readonly leaveTypeList: readonly AnsweredRecord[]
+}
+
+/** What an office gives of the types of leave. */
+export interface LeaveConfigsOfOffice {
+  readonly leaveConfigByOfficeList: readonly AnsweredRecord[]
+}
 
 export const leaveCalls = calls({
   previewLeave: {
@@ -52,6 +63,7 @@ export const leaveCalls = calls({
     path: 'leaves/submitLeave/{id}',
     needs: 'edit',
     input: { id: integer({ min: 1, help: 'As in the address.' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Hands a draft over to those who decide.',
   },
   decideLeave: {
@@ -63,6 +75,7 @@ export const leaveCalls = calls({
       decision: choice(verdicts, { required: true }),
       comment: richText({ max: 5000, help: 'A rejection and a question need one.' }),
     },
+    answers: typed<{ readonly id: number }>(),
     summary: 'Decides a leave whose turn it is; never one’s own.',
   },
   cancelLeave: {
@@ -71,6 +84,7 @@ export const leaveCalls = calls({
     path: 'leaves/cancelLeave/{id}',
     needs: 'edit',
     input: {},
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes a leave back; of one that has begun the days to come.',
   },
   leaveCalendar: {
@@ -97,6 +111,7 @@ export const leaveCalls = calls({
     pages: [leaveLedger.page],
     rows: 'scope',
     input: { ...adjustment, kind: choice(kindsByHand, { default: 'Adjustment' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Changes a balance by hand, for a reason.',
   },
   leaveConfigsList: {
@@ -105,6 +120,7 @@ export const leaveCalls = calls({
     path: 'leave_config/getLeaveConfigsList',
     needs: 'view',
     input: {},
+    answers: typed<LeaveConfigs>(),
     summary: 'What every office gives of every type, and the types there are.',
   },
   leaveConfigsOfOffice: {
@@ -113,6 +129,7 @@ export const leaveCalls = calls({
     path: 'leave_config/getByOfficeId/{id}',
     needs: 'view',
     input: {},
+    answers: typed<LeaveConfigsOfOffice>(),
     summary: 'What an office gives of each type.',
   },
   saveLeaveConfigs: {
@@ -125,6 +142,7 @@ export const leaveCalls = calls({
       leave_configs: list(leaveConfigFields, { max: 100, label: 'Leave types' }),
       holds_from: date({ help: 'From which day it holds. Leave blank for today.' }),
     },
+    answers: typed<LeaveConfigsOfOffice>(),
     summary: 'Replaces what an office gives.',
   },
   previewHoliday: {

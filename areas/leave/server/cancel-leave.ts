@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -17,20 +18,20 @@ import { withdrawDays } from './withdraw-days.ts'
 type Request = CallRequest<(typeof leaveCalls)['cancelLeave']>
 
 /** Takes a leave back: what waits or was never handed over as it is, an approved one with its days. */
-export async function cancelLeave(request: Request): Promise<Answer> {
+export async function cancelLeave(request: Request): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, asked, records } = request
   const leave = await records.need(leaves, idOf(asked))
   if (leave.status === 'Approved') return cancelApproved(request)
-  const data = await engine.approvals.withdraw(leaves, idOf(asked), {
+  const withdrawn = await engine.approvals.withdraw(leaves, leave.id, {
     sql,
     writer: records.writer,
     now: request.now,
   })
-  return { data, message: 'Leave cancelled successfully' }
+  return { data: { ...withdrawn, id: leave.id }, message: 'Leave cancelled successfully' }
 }
 
 /** Before it begins all of it comes back; afterwards the days to come, and then its owner asks the person who leads them. */
-async function cancelApproved(request: Request): Promise<Answer> {
+async function cancelApproved(request: Request): Promise<Answer<AnsweredRecord>> {
   const { engine, sql, viewer, records, asked, now } = request
   const leave = await records.hold(leaves, idOf(asked))
   if (leave.status !== 'Approved')

@@ -6,7 +6,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { holdingFrom } from '#platform/server/records/holds-from.ts'
 import type { Row } from '#platform/server/records/served.ts'
-import type { leaveCalls } from '../contract/calls.ts'
+import type { leaveCalls, LeaveConfigs, LeaveConfigsOfOffice } from '../contract/calls.ts'
 import { leaveConfigs } from '../contract/leave-configs.ts'
 import { leaveTypes } from '../contract/leave-types.ts'
 
@@ -29,7 +29,7 @@ export const rowsOf = async <Family extends typeof leaveConfigs | typeof leaveTy
 /** What every office gives, and the types there are. */
 export async function leaveConfigsList(
   request: CallRequest<Calls['leaveConfigsList']>,
-): Promise<Answer> {
+): Promise<Answer<LeaveConfigs>> {
   const leaveConfigList = await rowsOf(request, leaveConfigs)
   const leaveTypeList = await rowsOf(request, leaveTypes)
   return { data: { leaveConfigList, leaveTypeList }, total: leaveConfigList.length }
@@ -38,7 +38,7 @@ export async function leaveConfigsList(
 /** What one office gives. */
 export async function leaveConfigsOfOffice(
   request: CallRequest<Calls['leaveConfigsOfOffice']>,
-): Promise<Answer> {
+): Promise<Answer<LeaveConfigsOfOffice>> {
   const id = idOf(request.asked)
   await needOffice(request.sql, id)
   const leaveConfigByOfficeList = await rowsOf(request, leaveConfigs, { office_id: { eq: id } })
@@ -57,7 +57,7 @@ export async function needOffice(sql: Sql, id: unknown): Promise<void> {
 /** Replaces what an office gives: a row a type, each change with its history. */
 export async function saveLeaveConfigs(
   request: CallRequest<Calls['saveLeaveConfigs']>,
-): Promise<Answer> {
+): Promise<Answer<LeaveConfigsOfOffice>> {
   const { sql, input } = request
   const given = (input.leave_configs ?? []) as Row[] // the fields of a list checked them
   refuseTwice(given)

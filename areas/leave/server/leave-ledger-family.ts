@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -40,7 +41,7 @@ export async function adjustLedger({
   reach,
   records,
   input,
-}: CallRequest<(typeof leaveCalls)['adjustLedger']>): Promise<Answer> {
+}: CallRequest<(typeof leaveCalls)['adjustLedger']>): Promise<Answer<AnsweredRecord>> {
   const choosing = engine.rights.reachForChoosing(viewer, leaveLedger.page)
   const data = await records.reaching(reach, choosing).create(leaveLedger, { ...input })
   return { data, message: 'Leave Ledger Updated Successfully' }

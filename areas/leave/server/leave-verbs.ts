@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { approvalProblems } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { decisionMessage, readComment } from '#platform/server/approvals/approval-calls.ts'
@@ -18,10 +19,11 @@ export async function submitLeave({
   reach,
   asked,
   now,
-}: CallRequest<Calls['submitLeave']>): Promise<Answer> {
+}: CallRequest<Calls['submitLeave']>): Promise<Answer<AnsweredRecord>> {
   const choosing = engine.rights.reachForChoosing(viewer, leaves.page)
   const writer = { viewer, reach, choosing, request_id: asked.request_id }
-  const data = await engine.approvals.submit(leaves, idOf(asked), { sql, writer, now })
+  const id = idOf(asked)
+  const data = { ...(await engine.approvals.submit(leaves, id, { sql, writer, now })), id }
   engine.mail.wake()
   return { data, message: 'Leave submitted successfully' }
 }
@@ -34,7 +36,7 @@ export async function decideLeave({
   input,
   asked,
   now,
-}: CallRequest<Calls['decideLeave']>): Promise<Answer> {
+}: CallRequest<Calls['decideLeave']>): Promise<Answer<{ readonly id: number }>> {
   const comment = readComment(input.decision, input.comment)
   const request = await requestOf(sql, leaves.name, idOf(asked))
   if (!request) refuse(approvalProblems.unknown)

@@ -1,7 +1,7 @@
 import type { Fields } from '#platform/contract/fields/field.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { schedulingCalls } from '../contract/calls.ts'
+import type { CopiedShift, schedulingCalls } from '../contract/calls.ts'
 import { shifts } from '../contract/shifts.ts'
 
 const SUFFIX = ' (copy)'
@@ -15,7 +15,7 @@ const isTyped = (name: string): boolean => {
 export async function copyShift({
   records,
   input,
-}: CallRequest<(typeof schedulingCalls)['copyShift']>): Promise<Answer> {
+}: CallRequest<(typeof schedulingCalls)['copyShift']>): Promise<Answer<CopiedShift>> {
   const shift = await records.need(shifts, input.id)
   const copied = Object.entries<unknown>(shift).filter(([name]) => isTyped(name))
   const longest = (shifts.fields.name.max ?? 60) - SUFFIX.length

@@ -1,5 +1,6 @@
 import type { DaysThatMove } from '#platform/contract/days-that-move.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { schedulingCalls } from '../contract/calls.ts'
 import { shifts } from '../contract/shifts.ts'
@@ -10,7 +11,7 @@ export async function foreseeShift({
   asked,
   sql,
   input,
-}: CallRequest<(typeof schedulingCalls)['foreseeShift']>) {
+}: CallRequest<(typeof schedulingCalls)['foreseeShift']>): Promise<Answer<DaysThatMove>> {
   const { id } = await records.need(shifts, idOf(asked))
   const [data] = await sql.rows<DaysThatMove>(
     `select coalesce(sum(m.locked), 0)::integer as locked, coalesce(sum(m.open), 0)::integer as open
@@ -24,5 +25,5 @@ export async function foreseeShift({
       cross join lateral days_that_move(array[g.employee_id], g.first_day, g.last_day) m`,
     [id, input.holds_from],
   )
-  return { data }
+  return { data: data ?? { locked: 0, open: 0 } }
 }

@@ -4,7 +4,7 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
-import type { schedulingCalls } from '../contract/calls.ts'
+import type { LatestShift, schedulingCalls } from '../contract/calls.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 
 /** The row that covers the person's day comes first, then the nearest one to come, then the last one that was. */
@@ -14,6 +14,11 @@ const NEAREST = `case when es.effective_from <= p.today and (es.effective_to is 
 const ZONE = `coalesce(case when s.zone_basis = 'Client' then (select z.iana_name from organisation.clients c join administration.time_zones z on z.id = c.timezone_id where c.id = s.client_id) end,
   (select z.iana_name from organisation.offices o join administration.time_zones z on z.id = o.timezone_id where o.id = p.office_id))`
 
+/** A person without a shift has a row with nothing in it. */
+interface NoShift {
+  readonly id: null
+}
+
 /** Which shift a person in reach works; empty when they have none. */
 export async function latestShift({
   engine,
@@ -22,13 +27,13 @@ export async function latestShift({
   sql,
   input,
   now,
-}: CallRequest<(typeof schedulingCalls)['latestShift']>): Promise<Answer> {
+}: CallRequest<(typeof schedulingCalls)['latestShift']>): Promise<Answer<LatestShift | null>> {
   const parameters = new Parameters()
   const { reach } = reader(engine, employees, viewer, asked, false)
   const id = parameters.add(input.employee_id, 'bigint')
   const day = `(${parameters.add(now, 'timestamptz')} at time zone person_zone(e.id))::date`
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
-  const [found] = await sql.rows<{ id: number | null }>(
+  const [found] = await sql.rows<LatestShift | NoShift>(
     `with p as (select e.id, e.office_id, ${day} as today from people.employees e where e.id = ${id} and not e.is_deleted and ${scope})
      select es.id, es.employee_id, es.shift_id, s.shift_start, s.shift_end, case when es.shift_detail = '[]' then s.shift_detail else es.shift_detail end as shift_detail,
             es.effective_from, es.effective_to, s.client_id, ${ZONE} as timezone

@@ -1,5 +1,7 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '../calls.ts'
 import { longText, texts, yesNo, json, text } from '../fields/field.ts'
+import type { OfferedPack } from './starter-packs.ts'
 import { page } from '../pages.ts'
 
 /** Where set-up is taken from this system and brought to it. Rights on it are given by nobody but super admins: it carries rights. */
@@ -115,6 +117,7 @@ export const configurationCalls = calls({
     pages,
     rows: 'shared',
     input: {},
+    answers: typed<readonly ConfigurationFamily[]>(),
     summary: 'The kinds of set-up the caller may carry, with how many records there are of each.',
   },
   starterPacks: {
@@ -124,6 +127,7 @@ export const configurationCalls = calls({
     pages,
     rows: 'shared',
     input: {},
+    answers: typed<readonly OfferedPack[]>(),
     summary: 'Set-up that most companies begin with, as files of configuration.',
   },
   exportConfiguration: {
@@ -147,6 +151,7 @@ export const configurationCalls = calls({
     ownTransactions: true,
     largest: 2 * MOST_CONFIGURATION_BYTES,
     input: { file },
+    answers: typed<Comparison>(),
     summary: 'What a file and this system do not share. Nothing is changed.',
   },
   applyConfiguration: {
@@ -167,6 +172,7 @@ export const configurationCalls = calls({
         help: 'Of the comparison that was seen; applied only while it holds.',
       }),
     },
+    answers: typed<Applied>(),
     summary:
       'Brings this system to what a file says, in one change that can be taken back; all of it or nothing.',
   },

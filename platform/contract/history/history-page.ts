@@ -1,7 +1,10 @@
+import { typed } from '#platform/contract/answers.ts'
 import { t } from '../words/texts.ts'
 import { calls } from '../calls.ts'
+import type { BulkAnswer } from '../bulk.ts'
 import { exportFormats } from '../exports.ts'
 import { choice, text, texts } from '../fields/field.ts'
+import type { HistoryOfAll } from './history.ts'
 import { page } from '../pages.ts'
 
 /** Everything that happened in the company, for the person who looks after it. */
@@ -28,6 +31,12 @@ export interface HistoryKind {
   readonly fields: readonly { readonly name: string; readonly label: string }[]
 }
 
+/** What became of each record of a change that was taken back. */
+export interface UndoneBatch extends BulkAnswer {
+  /** The job that takes a large change back; null where all of it is done. */
+  readonly job: number | null
+}
+
 export const historyCalls = calls({
   history: {
     method: 'GET',
@@ -37,6 +46,7 @@ export const historyCalls = calls({
     rows: 'shared',
     grid: true,
     input: {},
+    answers: typed<readonly HistoryOfAll[]>(),
     summary:
       'What happened to everything, newest first. Filters: at, actor, action, resource, record_id, batch, id, and field beside one resource.',
   },
@@ -49,6 +59,7 @@ export const historyCalls = calls({
     input: {
       resource: text({ max: 60, help: 'The fields of this kind of record are answered too.' }),
     },
+    answers: typed<readonly HistoryKind[]>(),
     summary: 'The kinds of records that the history may show, by name.',
   },
   historyExport: {
@@ -78,6 +89,7 @@ export const historyCalls = calls({
         help: 'Where a record wants a reason for a change, one for all of them.',
       }),
     },
+    answers: typed<UndoneBatch>(),
     summary:
       'Takes back what was changed, deleted or imported together: records that were changed since stay as they are.',
   },

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '../calls.ts'
 import { instant, integer, texts } from '../fields/field.ts'
 
@@ -40,6 +41,7 @@ export const timelineCalls = calls({
       before: instant({ help: 'Only what happened before.' }),
       families: texts({ max: 100, help: 'Only of these families.' }),
     },
+    answers: typed<Timeline>(),
     summary: 'What happened to a person, newest first, of the records the caller may view.',
   },
 })

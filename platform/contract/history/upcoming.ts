@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '../calls.ts'
 import { integer, text } from '../fields/field.ts'
 
@@ -32,6 +33,7 @@ export const upcomingCalls = calls({
       family: text({ required: true, max: 60, help: 'The family of the record.' }),
       record_id: integer({ required: true, min: 1, label: 'Record' }),
     },
+    answers: typed<readonly UpcomingEvent[]>(),
     summary: 'What is to come of a record, the soonest first, of the records the caller may view.',
   },
 })

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '../calls.ts'
 import { text } from '../fields/field.ts'
 import type { ImportAnswer, ImportState } from './imports.ts'
@@ -48,6 +49,7 @@ export const workbookCalls = calls({
     sheet: 'workbook',
     ownTransactions: true,
     input: { name: text({ max: 300 }), timezone: text({ max: 60 }) },
+    answers: typed<WorkbookAnswer>(),
     summary: 'Takes a workbook, sent as the body: its sheets are kept and matched with families.',
   },
   workbook: {
@@ -55,6 +57,7 @@ export const workbookCalls = calls({
     method: 'GET',
     path: 'workbooks/getById/{id}',
     input: {},
+    answers: typed<WorkbookAnswer>(),
     summary: 'A workbook of the caller, with what is known of each sheet.',
   },
   arrangeWorkbook: {
@@ -64,6 +67,7 @@ export const workbookCalls = calls({
     open: true,
     ownTransactions: true,
     input: {},
+    answers: typed<WorkbookAnswer>(),
     summary:
       'Says what sheets hold, and which are left out: `{sheets: [{id, resource, is_left_out}]}`.',
   },
@@ -74,6 +78,7 @@ export const workbookCalls = calls({
     open: true,
     ownTransactions: true,
     input: {},
+    answers: typed<WorkbookAnswer>(),
     summary:
       'Checks all sheets together and stores nothing: `{sheets: [{id, columns, replacements}]}`.',
   },
@@ -83,6 +88,7 @@ export const workbookCalls = calls({
     path: 'workbooks/save/{id}',
     ownTransactions: 'kept',
     input: {},
+    answers: typed<WorkbookAnswer>(),
     summary: 'Saves the rows that are ready, sheet after sheet.',
   },
   workbookErrors: {

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '#platform/contract/calls.ts'
 
 /** What the server does for a person after the request was answered: exports and imports, and what areas add. */
@@ -33,6 +34,7 @@ export const jobCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<readonly Job[]>(),
     summary: 'The newest exports and imports of the person who asks.',
   },
   job: {
@@ -41,6 +43,7 @@ export const jobCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    answers: typed<Job>(),
     summary: 'How far one of them is.',
   },
   download: {

@@ -1,3 +1,4 @@
+import { typed } from '#platform/contract/answers.ts'
 import { calls } from '../calls.ts'
 import { choice, integer, json, text, yesNo } from '../fields/field.ts'
 import type { Filter } from './grid-request.ts'
@@ -53,6 +54,7 @@ export const savedViewCalls = calls({
     method: 'GET',
     path: 'saved_views/getAll',
     input: { resource },
+    answers: typed<readonly SavedView[]>(),
     summary: 'The views of a list: the own ones and those shared with the person who asks.',
   },
   createView: {
@@ -60,6 +62,7 @@ export const savedViewCalls = calls({
     method: 'POST',
     path: 'saved_views/create',
     input: { resource, ...kept },
+    answers: typed<SavedView>(),
     summary: 'Keeps a list as it is now under a name.',
   },
   updateView: {
@@ -67,6 +70,7 @@ export const savedViewCalls = calls({
     method: 'PUT',
     path: 'saved_views/update/{id}',
     input: kept,
+    answers: typed<SavedView>(),
     summary: 'Changes a view of one’s own.',
   },
   deleteView: {
@@ -74,6 +78,7 @@ export const savedViewCalls = calls({
     method: 'DELETE',
     path: 'saved_views/delete/{id}',
     input: {},
+    answers: typed<{ readonly id: number }>(),
     summary: 'Removes a view of one’s own.',
   },
   chooseDefaultView: {
@@ -81,6 +86,7 @@ export const savedViewCalls = calls({
     method: 'POST',
     path: 'saved_views/chooseDefault',
     input: { resource, id: integer({ min: 1, label: 'View' }) },
+    answers: typed<SavedView | null>(),
     summary: 'The view a list opens with for the person who asks; none without an id.',
   },
 })

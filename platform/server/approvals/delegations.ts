@@ -1,5 +1,6 @@
 import {
   approvalProblems,
+  type Delegate,
   type Delegation,
   LONGEST_DELEGATION_DAYS,
 } from '#platform/contract/approvals.ts'
@@ -61,7 +62,7 @@ const MAY_STAND_IN = `u.employee_id in (
 
 /** Whom a person may hand their decisions over to. */
 export const delegates = (sql: Sql, userId: number, search: string) =>
-  sql.rows<{ id: number; name: string }>(
+  sql.rows<Delegate>(
     `select u.user_id as id, u.name from people u where u.user_id <> $1 and u.is_able and ${MAY_STAND_IN} and ${readsLike('u.name', '$2')} order by 2 limit 50`,
     [userId, likePattern(search)],
   )

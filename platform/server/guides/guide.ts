@@ -3,6 +3,7 @@ import {
   type AskedGuide,
   type AskedPart,
   guideField,
+  type GuideMade,
   type GuidePart,
   type GuideRequest,
   guideResource,
@@ -54,7 +55,7 @@ export async function runGuide(
   guide: Guide,
   request: Request & Pick<CallRequest, 'records'>,
   input: Row,
-): Promise<Record<string, number>> {
+): Promise<GuideMade> {
   const { parts, asked } = await partsFor(guide, request, NOWHERE)
   const { values, errors } = checkDraft(guideResource(guide, parts).fields, input, {
     beside: ['object_viewed_id'],

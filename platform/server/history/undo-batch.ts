@@ -1,6 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { CONFIGURATION } from '#platform/contract/configuration/configuration.ts'
-import { MOST_AT_ONCE, type RefusedRecord } from '#platform/contract/bulk.ts'
+import type { UndoneBatch } from '#platform/contract/history/history-page.ts'
+import { type BulkAnswer, MOST_AT_ONCE, type RefusedRecord } from '#platform/contract/bulk.ts'
 import { historyProblems } from '#platform/contract/history/history-problems.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -32,7 +33,7 @@ export async function undoBatch(
   sql: Sql,
   id: number,
   { request_id, reason }: Pick<TakingBack, 'request_id' | 'reason'>,
-): Promise<Answer> {
+): Promise<Answer<UndoneBatch>> {
   // Two who undo the same change go one after the other: the second is told.
   await sql.rows(`select pg_advisory_xact_lock(hashtextextended('history.undo', $1))`, [id])
   const batch = await needBatch(engine, viewer, sql, id)
@@ -54,7 +55,7 @@ async function asJob(
   sql: Sql,
   batch: StoredBatch,
   input: { readonly batch: number; readonly undo: number; readonly reason: string | null },
-): Promise<Answer> {
+): Promise<Answer<UndoneBatch>> {
   const words = recordsOf(engine, batch, batch.records)
   const title = t`Undo of ${batch.records} ${words}`
   const job = await engine.jobs.add(sql, {
@@ -248,9 +249,7 @@ class Undoing {
       : t`Nothing was undone of ${this.done} ${words}`
   }
 
-  async answer(
-    sql: Sql,
-  ): Promise<{ changed: number[]; refused: RefusedRecord[]; batch: number | null }> {
+  async answer(sql: Sql): Promise<BulkAnswer> {
     const { engine, viewer, undo } = this.taking
     const refused: RefusedRecord[] = [...this.stays]
     const byFamily = Map.groupBy(this.refused.values(), ({ resource }) => resource)

@@ -17,6 +17,7 @@ import {
   standardCalls,
   takenBy,
 } from '#platform/contract/standard-calls.ts'
+import { schemaName } from './answer-schemas.ts'
 import type { Route } from './routes.ts'
 
 type Schema = Record<string, unknown>
@@ -131,7 +132,7 @@ function objectOf(fields: Fields): Schema {
 
 /**
  * The OpenAPI document of the API, from the same declarations that serve it.
- * @param answers schemas of what calls answer as data, by method and path; of the others nothing is said
+ * @param answers schemas of what calls answer as data, by their names; of standard calls and files nothing is said
  */
 export function openApiOf(
   areas: readonly Area[],
@@ -142,7 +143,12 @@ export function openApiOf(
   const parts: Schema = {}
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, isPublic } of routes) {
-    const { summary, tag, content } = described.get(`${method} ${path}`) ?? {
+    const {
+      summary,
+      tag,
+      content,
+      schema = '',
+    } = described.get(`${method} ${path}`) ?? {
       summary: path,
       tag: 'other',
       content: jsonOf({}),
@@ -159,7 +165,7 @@ export function openApiOf(
       })),
       ...(method !== 'GET' && { requestBody: { content } }),
       responses: {
-        200: answered(withParts(answers[`${method} ${path}`], parts)),
+        200: answered(withParts(answers[schema], parts)),
         401: refused('no session'),
         403: refused('no right'),
         422: refused('errors by field'),
@@ -225,6 +231,8 @@ interface Described {
   readonly summary: string
   readonly tag: string
   readonly content: Content
+  /** The name of the schema of its answer; absent of a standard call. */
+  readonly schema?: string
 }
 
 const contentOf = (operation: Operation, body: Fields): Content => {
@@ -262,7 +270,8 @@ function describedCalls(areas: readonly Area[]): Map<string, Described> {
       const key = `${call.method} ${call.path}`
       const body = inputOf(call, bodies.get(key))
       const content = contentOfCall(call, body)
-      return [key, { summary: call.summary, tag: name, content }] as const
+      const schema = schemaName(call)
+      return [key, { summary: call.summary, tag: name, content, schema }] as const
     }),
   )
   return new Map<string, Described>([

@@ -1,3 +1,4 @@
+import type { ReportAnswer } from '#platform/contract/lists/report-answer.ts'
 import { periodBefore, type Report } from '#platform/contract/reports.ts'
 import type { Answer } from '../kernel/request.ts'
 import type { CallRequest } from '../kernel/served-area.ts'
@@ -14,7 +15,10 @@ const MOST_GROUPS = 1000
  * A report: totals, a series by day, and behind them the counted rows themselves or, grouped, the groups. All comes from one
  * selection under one scope, so it adds up.
  */
-export async function answerReport(served: ServedReport, request: CallRequest): Promise<Answer> {
+export async function answerReport(
+  served: ServedReport,
+  request: CallRequest,
+): Promise<Answer<ReportAnswer>> {
   const { report, source, added } = await asAsked(served, request)
   const wanted = await readWanted(report, source, request)
   const { range, groupings, isCompared } = wanted
@@ -28,11 +32,12 @@ export async function answerReport(served: ServedReport, request: CallRequest): 
   const { data, ...total } = rows ?? groupPage(counted.groups, wanted)
   const only = onlyFigures(chosenFigures(request, added), counted.totals)
   const groups = earlier ? data.map((row) => beside(report, row, earlier)) : data
+  const shown: readonly Row[] = rows ? data : groups.map(only)
   return {
     data: {
       totals: only(counted.totals),
       series: counted.series,
-      rows: rows ? data : groups.map(only),
+      rows: shown as ReportAnswer['rows'], // records have their ids, groups their keys and words
       range: { date_from: range.from, date_to: range.to },
       ...(added && { measures: added }),
       ...(earlier && {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { approvalsPage, type Verdict } from '#platform/contract/approvals.ts'
+import { approvalsPage, type DecidedRequests, type Verdict } from '#platform/contract/approvals.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -13,7 +13,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { InboxPane } from './inbox-pane.tsx'
 import { OpenRequest } from './open-request.tsx'
-import { type Decided, useInbox, useInboxPlace, useListed } from './use-approvals.ts'
+import { useInbox, useInboxPlace, useListed } from './use-approvals.ts'
 import { announceLeft, onward, useLanding } from './use-landing.ts'
 import { useUndo } from './use-undo.ts'
 import styles from './approvals-screen.module.css'
@@ -64,7 +64,7 @@ export function ApprovalsScreen() {
   // A second letter does not turn a decision into another one.
   const intend = (next: Omit<Intended, 'order'>) =>
     setIntended((now) => now ?? { ...next, order: listed().ids })
-  const goOn = ({ ids, undo_until }: Decided, words: string) => {
+  const goOn = ({ ids, undo_until }: DecidedRequests, words: string) => {
     const { ids: left, waiting } = listed()
     const next = onward(intended?.order ?? [], ids).find((id) => left.includes(id)) ?? left[0]
     setIntended(undefined)

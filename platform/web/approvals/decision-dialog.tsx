@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { approvalCalls, type Verdict } from '#platform/contract/approvals.ts'
+import { approvalCalls, type DecidedRequests, type Verdict } from '#platform/contract/approvals.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { plainText } from '#platform/web/fields/plain-text.ts'
@@ -9,7 +9,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useSaveKey } from '#platform/web/forms/use-save-key.ts'
-import { type Decided, useDecide } from './use-approvals.ts'
+import { useDecide } from './use-approvals.ts'
 import styles from './approvals.module.css'
 
 interface DecisionDialogProps {
@@ -22,7 +22,7 @@ interface DecisionDialogProps {
   /** They were chosen because there is nothing to look at: all are decided only while that holds. */
   areClean?: boolean | undefined
   onClose: () => void
-  onDecided: (decided: Decided, message: string) => void
+  onDecided: (decided: DecidedRequests, message: string) => void
 }
 
 /**

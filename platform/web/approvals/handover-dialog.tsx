@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { approvalCalls, type Delegation } from '#platform/contract/approvals.ts'
+import { approvalCalls } from '#platform/contract/approvals.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey, useWriteKey } from '#platform/web/client/write-key.ts'
-import {
-  FoundPersonSelect,
-  type FoundPerson,
-} from '#platform/web/fields/references/found-person.tsx'
+import { askCall, useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { FoundPersonSelect } from '#platform/web/fields/references/found-person.tsx'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -16,7 +14,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { dateText } from '#platform/web/time/dates.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
-const KEY = ['delegations']
+const OF_DELEGATIONS = { name: 'delegations' }
 const { input } = approvalCalls.delegate
 
 /** Hands one's decisions over for some days, and takes them back. */
@@ -25,11 +23,10 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const keys = useWriteKey()
   const save = useMutation({
-    mutationFn: () =>
-      write(approvalCalls.delegate.path, { method: 'POST', body: draft, key: keys.keyFor(draft) }),
+    mutationFn: () => sendCall(approvalCalls.delegate, draft, { key: keys.keyFor(draft) }),
     onSuccess: async ({ message }) => {
       showSnackbar('success', message ?? t`Handed over`)
-      await queries.invalidateQueries({ queryKey: KEY })
+      await queries.invalidateQueries({ queryKey: [OF_DELEGATIONS.name] })
       onClose()
     },
   })
@@ -89,18 +86,10 @@ const dayOf = (day: string): string => dateText(new Date(`${day}T00:00:00Z`), 'U
 /** Who decides in one's place already. */
 function Present() {
   const queries = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) =>
-      (await request<Delegation[]>(approvalCalls.delegations.path, { signal })).data,
-  })
+  const { data = [] } = useCall(approvalCalls.delegations, {}, { family: OF_DELEGATIONS })
   const end = useMutation({
-    mutationFn: (id: number) =>
-      write(approvalCalls.endDelegation.path.replace('{id}', String(id)), {
-        method: 'DELETE',
-        key: newKey(),
-      }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
+    mutationFn: (id: number) => sendCall(approvalCalls.endDelegation, { id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [OF_DELEGATIONS.name] }),
   })
   return data.map(({ id, delegate_name, from_day, to_day }) => (
     <Notice
@@ -124,17 +113,14 @@ interface PersonSelectProps {
 }
 
 function PersonSelect(props: PersonSelectProps) {
-  const { method, path } = approvalCalls.delegates
   return (
     <FoundPersonSelect
       {...props}
       label="Decides for me"
       description="Your manager, a peer or a direct report"
       data-autofocus
-      askedFor={[...KEY, 'people']}
-      find={async (search, signal) =>
-        (await request<FoundPerson[]>(path, { method, body: { search }, signal })).data
-      }
+      askedFor={[OF_DELEGATIONS.name, 'people']}
+      find={(search, signal) => askCall(approvalCalls.delegates, { search }, { signal })}
       nothingFoundMessage="No one by this name"
     />
   )

@@ -2,7 +2,6 @@ import {
   type InfiniteData,
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -10,16 +9,16 @@ import {
   approvalCalls,
   type InboxTab,
   inboxTabs,
-  type RequestDetail,
   type RequestGroup,
   type RequestRow,
   type Verdict,
 } from '#platform/contract/approvals.ts'
 import { pollNotifications } from '#platform/web/client/notifications.ts'
-import { request, write } from '#platform/web/client/request.ts'
+import { askAnswer, useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 
-const KEY = 'approvals'
+const OF_APPROVALS = { name: 'approvals' }
 
 /** What the inbox shows; all of it stands in the address. */
 export interface InboxPlace {
@@ -48,7 +47,7 @@ export function useInboxPlace(): [InboxPlace, (change: Partial<InboxPlace>) => v
 }
 
 interface InboxRows {
-  readonly rows: RequestRow[]
+  readonly rows: readonly RequestRow[]
   readonly hasMore: boolean
   readonly waiting: number
   readonly asked: number
@@ -59,19 +58,20 @@ interface InboxRows {
 /** A tab of the inbox, page by page, with how many wait and how many of one's own are open. */
 export function useInbox({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
   return useInfiniteQuery({
-    queryKey: [KEY, 'inbox', tab, kind],
+    queryKey: [OF_APPROVALS.name, 'inbox', tab, kind],
     initialPageParam: undefined as number | undefined, // the first page follows nothing
     queryFn: async ({ signal, pageParam }): Promise<InboxRows> => {
-      const { method, path } = approvalCalls.inbox
       // What waits is worked through from the oldest on.
       const isWaiting = tab === 'waiting'
-      const body = {
+      const from = pageParam ?? null
+      const asked = {
         tab,
         kind: kind === '' ? null : kind,
         order: isWaiting ? 'oldest' : 'newest',
-        [isWaiting ? 'after' : 'before']: pageParam ?? null,
-      }
-      const answer = await request<RequestRow[]>(path, { method, body, signal })
+        after: isWaiting ? from : null,
+        before: isWaiting ? null : from,
+      } as const
+      const answer = await askAnswer(approvalCalls.inbox, asked, { signal })
       return {
         rows: answer.data,
         hasMore: answer['has_more'] === true,
@@ -89,7 +89,8 @@ export function useInbox({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
 export function useListed({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
   const queries = useQueryClient()
   return () => {
-    const pages = queries.getQueryData<InfiniteData<InboxRows>>([KEY, 'inbox', tab, kind])?.pages
+    const key = [OF_APPROVALS.name, 'inbox', tab, kind]
+    const pages = queries.getQueryData<InfiniteData<InboxRows>>(key)?.pages
     return {
       ids: idsInOrder(pages),
       waiting: pages?.[0]?.waiting ?? 0,
@@ -125,14 +126,11 @@ export function inGroups(rows: readonly RequestRow[], groups: readonly RequestGr
 }
 
 export function useRequest(id: number | undefined) {
-  return useQuery({
-    queryKey: [KEY, 'request', id],
-    enabled: id !== undefined,
-    queryFn: async ({ signal }) => {
-      const path = approvalCalls.request.path.replace('{id}', String(id))
-      return (await request<RequestDetail>(path, { signal })).data
-    },
-  })
+  return useCall(
+    approvalCalls.request,
+    { id: id ?? 0 },
+    { family: OF_APPROVALS, isAsked: id !== undefined },
+  )
 }
 
 export interface Decision {
@@ -143,19 +141,13 @@ export interface Decision {
   readonly are_clean?: boolean
 }
 
-export interface Decided {
-  readonly ids: readonly number[]
-  /** Until when it can be undone; null when it cannot. */
-  readonly undo_until: string | null
-}
-
 /** Decides, and lets everything that shows it be read anew. */
 export function useDecide() {
   const queries = useQueryClient()
   const keys = useWriteKey()
   return useMutation({
     mutationFn: (body: Decision) =>
-      write<Decided>(approvalCalls.decide.path, { method: 'POST', body, key: keys.keyFor(body) }),
+      sendCall(approvalCalls.decide, body, { key: keys.keyFor(body) }),
     onSuccess: async () => {
       keys.spent()
       void pollNotifications()

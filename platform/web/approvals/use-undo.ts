@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { approvalCalls } from '#platform/contract/approvals.ts'
 import { pollNotifications } from '#platform/web/client/notifications.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -19,9 +18,8 @@ export function useUndo(onUndone: (ids: readonly number[]) => void) {
     }
   })
   return async (ids: readonly number[]): Promise<void> => {
-    const { path, method } = approvalCalls.undo
     try {
-      const { message } = await write(path, { method, body: { ids }, key: newKey() })
+      const { message } = await sendCall(approvalCalls.undo, { ids })
       void pollNotifications()
       await queries.invalidateQueries() // what had happened has not: any list may show it
       showSnackbar('success', message ?? t`Waiting again`)

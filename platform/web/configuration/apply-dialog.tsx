@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Applied, configurationCalls } from '#platform/contract/configuration/configuration.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import type { Brought } from './brought.ts'
@@ -30,10 +30,10 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const send = async (dry_run: boolean) => {
-    const { path, method } = configurationCalls.applyConfiguration
     const { state } = brought.comparison
-    const body = { file: brought.text, leave: [...left], remove: [...gone], state, dry_run }
-    return (await request<Applied>(path, { method, body })).data
+    const asked = { file: brought.text, leave: [...left], remove: [...gone], state, dry_run }
+    const { applyConfiguration } = configurationCalls
+    return (await sendCall(applyConfiguration, asked, { isSentOnce: true })).data
   }
   const trial = useQuery({
     queryKey: ['configuration', 'trial', brought.comparison.state, [...left], [...gone]],

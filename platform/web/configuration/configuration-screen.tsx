@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import {
   type Applied,
-  type Comparison,
   configurationCalls,
   configurationPage,
   MOST_CONFIGURATION_BYTES,
@@ -10,7 +9,7 @@ import { configurationProblems } from '#platform/contract/configuration/configur
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 import { FileDrop } from '#platform/web/import/file-drop.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -33,9 +32,8 @@ export function ConfigurationScreen() {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { path, method } = configurationCalls.compareConfiguration
-      const { data } = await request<Comparison>(path, { method, body: { file: text } })
-      setBrought({ name, text, comparison: data, ...(onlyAdds && { onlyAdds }) })
+      const comparison = await askCall(configurationCalls.compareConfiguration, { file: text })
+      setBrought({ name, text, comparison, ...(onlyAdds && { onlyAdds }) })
     } catch (problem) {
       setFailure(problemText(problem))
     } finally {

@@ -1,12 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  configurationCalls,
-  type ConfigurationFamily,
-} from '#platform/contract/configuration/configuration.ts'
+import { configurationCalls } from '#platform/contract/configuration/configuration.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -16,7 +12,7 @@ import styles from './configuration.module.css'
 
 /** All kinds of set-up or some of them go into a file. */
 export function SaveConfiguration() {
-  const { data: families, error, refetch } = useFamilies()
+  const { data: families, error, refetch } = useCall(configurationCalls.configurationFamilies, {})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
   const all = families ?? []
@@ -97,14 +93,4 @@ export function SaveConfiguration() {
 function wordsOf(kinds: number, records: number): string {
   if (kinds === 0) return t`Choose at least one kind.`
   return t`${counted(records)} records of ${kinds} kinds`
-}
-
-function useFamilies() {
-  return useQuery({
-    queryKey: ['configuration', 'families'],
-    queryFn: async ({ signal }) => {
-      const { path } = configurationCalls.configurationFamilies
-      return (await request<ConfigurationFamily[]>(path, { signal })).data
-    },
-  })
 }

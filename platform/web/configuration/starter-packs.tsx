@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { configurationCalls } from '#platform/contract/configuration/configuration.ts'
 import type { OfferedPack } from '#platform/contract/configuration/starter-packs.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import styles from './configuration.module.css'
@@ -13,14 +12,9 @@ interface StarterPacksProps {
   onPack: (pack: OfferedPack) => void
 }
 
-const { path } = configurationCalls.starterPacks
-
 /** Set-up that most companies begin with: a press compares it with what is here, as a file is. */
 export function StarterPacks({ isBusy, onPack }: StarterPacksProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await request<readonly OfferedPack[]>(path, { signal })).data,
-  })
+  const { data, error, refetch } = useCall(configurationCalls.starterPacks, {})
   return (
     <Card title={t`Begin with what most companies use`}>
       <p className={styles.lead}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BulkAnswer } from '#platform/contract/bulk.ts'
 import { historyCalls } from '#platform/contract/history/history-page.ts'
 import { historyProblems } from '#platform/contract/history/history-problems.ts'
-import { write } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -15,14 +15,12 @@ import { askReason } from './asked-reason.ts'
 export function useUndoBatch(family: string | undefined) {
   const queries = useQueryClient()
   const writeKeys = useWriteKey()
-  const ask = (batch: number, reason: string | undefined) => {
-    const { path, method } = historyCalls.undoBatch
-    return write<BulkAnswer>(path.replace('{id}', String(batch)), {
-      method,
-      body: reason === undefined ? {} : { reason },
-      key: writeKeys.keyFor(['undo', batch, reason]),
-    })
-  }
+  const ask = (batch: number, reason: string | undefined) =>
+    sendCall(
+      historyCalls.undoBatch,
+      { id: batch, ...(reason !== undefined && { reason }) },
+      { key: writeKeys.keyFor(['undo', batch, reason]) },
+    )
   return async (batch: number, given?: string): Promise<BulkAnswer | undefined> => {
     try {
       const answer = await ask(batch, given).catch(async (problem: unknown) => {

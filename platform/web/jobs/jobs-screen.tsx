@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FILE_KEPT_HOURS, type Job, jobCalls } from '#platform/contract/jobs/jobs.ts'
 import { jobsPage } from '#platform/contract/jobs/jobs-page.ts'
 import { workbookPage } from '#platform/contract/imports/workbooks.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { askedFilter } from '#platform/web/lists/list-query.ts'
 import { useListState } from '#platform/web/lists/list-state.ts'
 import { ListToolbar } from '#platform/web/lists/list-toolbar.tsx'
@@ -119,11 +118,14 @@ function JobItems({ jobs = [] }: { jobs: readonly Job[] | undefined }) {
 }
 
 function useJobs() {
-  return useQuery({
-    queryKey: ['jobs'],
-    queryFn: async ({ signal }) => (await request<Job[]>(jobCalls.jobs.path, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false),
-  })
+  return useCall(
+    jobCalls.jobs,
+    {},
+    {
+      family: jobList,
+      refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false),
+    },
+  )
 }
 
 const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running'

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { upcomingCalls, type UpcomingEvent } from '#platform/contract/history/upcoming.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { dayText } from '#platform/web/time/dates.ts'
@@ -18,15 +17,11 @@ interface UpcomingProps {
 
 /** What is to come of a record, the soonest first; nothing where nothing is known. */
 export function Upcoming({ resource, record }: UpcomingProps) {
-  const { data } = useQuery({
-    queryKey: [resource.name, 'upcoming', record.id],
-    enabled: record.is_deleted === 'n',
-    queryFn: async ({ signal }) => {
-      const { path, method } = upcomingCalls.upcoming
-      const body = { family: resource.name, record_id: record.id }
-      return (await request<UpcomingEvent[]>(path, { method, body, signal })).data
-    },
-  })
+  const { data } = useCall(
+    upcomingCalls.upcoming,
+    { family: resource.name, record_id: record.id },
+    { family: resource, isAsked: record.is_deleted === 'n' },
+  )
   if (!data || data.length === 0) return null
   return (
     <Card title={t`Upcoming`} flush>

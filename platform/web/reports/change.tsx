@@ -1,7 +1,7 @@
 import { MONTHS } from '#platform/web/time/calendar-names.ts'
 import type { MeasureKind } from '#platform/contract/reports.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import type { ReportRange } from './report-answer.ts'
+import type { ReportRange } from '#platform/contract/lists/report-answer.ts'
 import styles from './change.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 

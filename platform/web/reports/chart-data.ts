@@ -1,7 +1,7 @@
 import { dayNumber, daysAfter, firstOfWeek } from '#platform/contract/days.ts'
 import { DAYS, MONTHS } from '#platform/web/time/calendar-names.ts'
 import { timeStyle } from '#platform/web/time/style.ts'
-import type { SeriesPoint } from './report-answer.ts'
+import type { SeriesPoint } from '#platform/contract/lists/report-answer.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** From this many days on a bar is a week: thinner bars cannot be told apart. */

@@ -9,7 +9,7 @@ import { wallTime } from '#platform/web/time/zoned.ts'
 import { type ChartData, chartData } from './chart-data.ts'
 import { Legend } from './chart-legend.tsx'
 import { measureText } from '#platform/contract/words/measures.ts'
-import type { SeriesPoint } from './report-answer.ts'
+import type { SeriesPoint } from '#platform/contract/lists/report-answer.ts'
 import styles from './report.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 

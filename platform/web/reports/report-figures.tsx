@@ -2,7 +2,7 @@ import type { Measure, Report } from '#platform/contract/reports.ts'
 import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Change } from './change.tsx'
 import { measureText } from '#platform/contract/words/measures.ts'
-import { numberIn } from './report-answer.ts'
+import { numberIn } from './number-in.ts'
 import type { Answered } from './use-report.ts'
 
 /** Figures side by side fit five. */

@@ -3,12 +3,12 @@ import { dayNumber, dayOf, daysAfter } from '#platform/contract/days.ts'
 import type { Report } from '#platform/contract/reports.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 import { plainList, writeState } from '#platform/web/lists/list-state.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { groupedBy } from './use-report.ts'
-import type { GroupRow, Measured, ReportAnswer } from './report-answer.ts'
+import type { GroupRow, Measured } from '#platform/contract/lists/report-answer.ts'
 
 /** Weeks of a trend, the one that goes on included. */
 export const WEEKS = 12
@@ -46,15 +46,16 @@ export function useMonthOf(
       object_viewed_id: permission?.object_id,
     },
   })
-  const bodies = [asked(firstOfMonth, []), asked(daysAfter(today, -7 * WEEKS), ['week'])]
-  const { path, method } = report.call
+  const ofMonth = asked(firstOfMonth, [])
+  const ofWeeks = asked(daysAfter(today, -7 * WEEKS), ['week'])
   const { data } = useQuery({
-    queryKey: [report.of.name, 'month', path, bodies],
+    queryKey: [report.of.name, 'month', report.call.path, ofMonth, ofWeeks],
     enabled: maySee,
     queryFn: async ({ signal }) => {
-      const ask = async (body: unknown) =>
-        (await request<ReportAnswer>(path, { method, body, signal })).data
-      const [total, weekly] = await Promise.all([ask(bodies[0]), ask(bodies[1])])
+      const [total, weekly] = await Promise.all([
+        askCall(report.call, ofMonth, { signal }),
+        askCall(report.call, ofWeeks, { signal }),
+      ])
       return { total: total.totals, weekly: weekly.rows as readonly GroupRow[] } // grouped, so groups
     },
   })

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { opensWith, type Report, variantOf } from '#platform/contract/reports.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askAnswer } from '#platform/web/client/use-call.ts'
 import { type ListState, sortText, useListState } from '#platform/web/lists/list-state.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import type { ReportAnswer } from './report-answer.ts'
 import { daysShown } from './days-shown.ts'
 import { bodyOf, groupingsOf } from './report-fields.ts'
 
@@ -45,14 +44,13 @@ export function useReport(report: Report, state: ListState, pageId: number | und
   const body = askedOf(report, state, pageId)
   const groups = body.group_by
   const rows = groups.length > 0 ? { startRow: 0, endRow: MOST_ROWS } : pageOf(report, state)
-  const { path, method } = report.call
   return useQuery({
     // A change of the counted family counts here too.
-    queryKey: [report.of.name, 'report', path, body, rows],
+    queryKey: [report.of.name, 'report', report.call.path, body, rows],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const asked = { method, body: { ...body, ...rows }, signal }
-      const { data, total, total_is_capped } = await request<ReportAnswer>(path, asked)
+      const asked = { ...body, ...rows }
+      const { data, total, total_is_capped } = await askAnswer(report.call, asked, { signal })
       return {
         ...data,
         groups,

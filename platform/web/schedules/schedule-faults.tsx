@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LoopFault, type ScheduleAnswer, scheduleCalls } from '#platform/contract/schedules.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { t } from '#platform/contract/words/texts.ts'
 import { Link } from 'react-router'
-import { schedulesKey } from './schedule-words.ts'
+import { ofSchedules } from './schedule-words.ts'
 import styles from './schedule-faults.module.css'
 
 interface FaultsProps {
@@ -25,17 +26,11 @@ const MOST = 100
 export function ScheduleFaults({ schedule, mayEdit }: FaultsProps) {
   const { name, label, fault_count } = schedule
   const [isOpen, setOpen] = useState(false)
-  const { data: all } = useQuery({
-    queryKey: [...schedulesKey, 'faults', name],
-    enabled: isOpen,
-    queryFn: async ({ signal }) =>
-      (
-        await request<LoopFault[]>(
-          `${scheduleCalls.faults.path}?schedule=${encodeURIComponent(name)}&startRow=0&endRow=${MOST}`,
-          { signal },
-        )
-      ).data,
-  })
+  const { data: all } = useCall(
+    scheduleCalls.faults,
+    { schedule: name, startRow: 0, endRow: MOST },
+    { family: ofSchedules, isAsked: isOpen },
+  )
   const faults = (isOpen && all) || schedule.faults
   const rest = fault_count - faults.length
   return (
@@ -80,18 +75,13 @@ function TryAgain({ fault: { id, label, last_at } }: { fault: LoopFault }) {
   const queries = useQueryClient()
   const keys = useWriteKey()
   const retry = useMutation({
-    mutationFn: () =>
-      write(scheduleCalls.tryAgain.path.replace('{id}', String(id)), {
-        method: 'POST',
-        key: keys.keyFor([id, last_at]),
-        body: {},
-      }),
+    mutationFn: () => sendCall(scheduleCalls.tryAgain, { id }, { key: keys.keyFor([id, last_at]) }),
     onSuccess: ({ message }) => {
       keys.spent()
       showSnackbar('success', message ?? t`It is tried again now.`)
     },
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
-    onSettled: () => queries.invalidateQueries({ queryKey: schedulesKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ofSchedules.name] }),
   })
   return (
     <Button

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ScheduleAnswer, scheduleCalls, schedulesPage } from '#platform/contract/schedules.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { zoneLabel } from '#platform/web/time/zone.ts'
 import { classes } from '#platform/web/theme/classes.ts'
-import { isOpen, runWords, schedulesKey } from './schedule-words.ts'
+import { isOpen, ofSchedules, runWords } from './schedule-words.ts'
 import { ScheduleFaults } from './schedule-faults.tsx'
 import styles from './schedule-item.module.css'
 import { t } from '#platform/contract/words/texts.ts'
@@ -61,18 +61,16 @@ function RunNow({ schedule }: { schedule: ScheduleAnswer }) {
   const queries = useQueryClient()
   const keys = useWriteKey()
   const run = useMutation({
-    mutationFn: () =>
-      write(scheduleCalls.runNow.path.replace('{name}', encodeURIComponent(schedule.name)), {
-        method: 'POST',
-        key: keys.keyFor([schedule.name, schedule.last?.due_at]),
-        body: {},
-      }),
+    mutationFn: () => {
+      const key = keys.keyFor([schedule.name, schedule.last?.due_at])
+      return sendCall(scheduleCalls.runNow, { name: schedule.name }, { key })
+    },
     onSuccess: ({ message }) => {
       keys.spent()
       showSnackbar('success', message ?? t`It runs now.`)
     },
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
-    onSettled: () => queries.invalidateQueries({ queryKey: schedulesKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ofSchedules.name] }),
   })
   return (
     <Button

@@ -10,7 +10,7 @@ export const runWords = {
   failed: { tone: 'bad', word: 'Failed' },
 } as const satisfies Record<JobState, { tone: Tone; word: string }>
 
-export const schedulesKey = ['schedules'] as const
+export const ofSchedules = { name: 'schedules' }
 
 /** Whether a run is under way. */
 export const isOpen = ({ last }: ScheduleAnswer): boolean =>

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ScheduleAnswer, scheduleCalls, schedulesPage } from '#platform/contract/schedules.ts'
-import { request } from '#platform/web/client/request.ts'
+import { scheduleCalls, schedulesPage } from '#platform/contract/schedules.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { ScheduleItem } from './schedule-item.tsx'
-import { isOpen, schedulesKey } from './schedule-words.ts'
+import { isOpen, ofSchedules } from './schedule-words.ts'
 import styles from './schedules-screen.module.css'
 
 /** While something runs the screen looks this often how it goes, and else whether something has. */
@@ -46,10 +45,12 @@ export function SchedulesScreen() {
 }
 
 function useSchedules() {
-  return useQuery({
-    queryKey: schedulesKey,
-    queryFn: async ({ signal }) =>
-      (await request<ScheduleAnswer[]>(scheduleCalls.schedules.path, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : REST_MS),
-  })
+  return useCall(
+    scheduleCalls.schedules,
+    {},
+    {
+      family: ofSchedules,
+      refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : REST_MS),
+    },
+  )
 }

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
 import type { Outline } from '#platform/contract/outline/outline.ts'
-import { type FoundFamily, searchCalls, SHORTEST_SEARCH } from '#platform/contract/search.ts'
+import { searchCalls, SHORTEST_SEARCH } from '#platform/contract/search.ts'
 import { t } from '#platform/contract/words/texts.ts'
-import { request } from '#platform/web/client/request.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { iconNamed } from '#platform/web/parts/icon.tsx'
 import type { PaletteEntry } from './palette-actions.tsx'
@@ -18,14 +17,11 @@ export function useFoundRecords(typed: string) {
   const isEnough = search.length >= SHORTEST_SEARCH
   const familyNamed = useOutlines()
   const navigate = useNavigate()
-  const { method, path } = searchCalls.search
-  const { data, isFetching } = useQuery({
-    queryKey: ['search', search],
-    enabled: isEnough,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await request<FoundFamily[]>(path, { method, body: { search }, signal })).data,
-  })
+  const { data, isFetching } = useCall(
+    searchCalls.search,
+    { search },
+    { isAsked: isEnough, keepsLast: true },
+  )
   const found = (isEnough ? (data ?? []) : []).map((each) => ({
     ...each,
     resource: familyNamed(each.family),

@@ -4,14 +4,10 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import {
-  type Timeline,
-  timelineCalls,
-  type TimelineEvent,
-} from '#platform/contract/history/timeline.ts'
+import { timelineCalls, type TimelineEvent } from '#platform/contract/history/timeline.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
-import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon, iconNamed } from '#platform/web/parts/icon.tsx'
@@ -78,17 +74,16 @@ export function TimelinePanel({ record }: { record: StoredRecord }) {
 }
 
 function useTimeline(person: number, family: string | null) {
-  const { method, path } = timelineCalls.timeline
   return useInfiniteQuery({
     queryKey: ['timeline', person, family],
     placeholderData: keepPreviousData,
     initialPageParam: null as string | null, // the first page follows nothing
-    queryFn: async ({ signal, pageParam }): Promise<Timeline> => {
-      const body = {
+    queryFn: ({ signal, pageParam }) => {
+      const asked = {
         ...{ employee_id: person, before: pageParam },
         ...(family !== null && { families: [family] }),
       }
-      return (await request<Timeline>(path, { method, body, signal })).data
+      return askCall(timelineCalls.timeline, asked, { signal })
     },
     getNextPageParam: ({ before }) => before,
   })

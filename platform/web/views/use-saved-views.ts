@@ -7,8 +7,8 @@ import {
   type ViewAudience,
 } from '#platform/contract/lists/saved-views.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
@@ -25,15 +25,16 @@ export function useSavedViews(resource: AnyResource) {
   const { data: views } = useQuery({
     queryKey,
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => {
-      const query = { resource: resource.name }
-      const { data } = await request<SavedView[]>(savedViewCalls.savedViews.path, { signal, query })
-      return data
-    },
+    queryFn: ({ signal }) =>
+      askCall(savedViewCalls.savedViews, { resource: resource.name }, { signal }),
   })
-  const shown = (): SavedView[] => queries.getQueryData<SavedView[]>(queryKey) ?? []
+  const shown = (): readonly SavedView[] =>
+    queries.getQueryData<readonly SavedView[]>(queryKey) ?? []
   /** Shows the views as they will be, does the work, and shows them as they were if it fails. Says whether it was done. */
-  const atOnce = async (next: SavedView[], work: () => Promise<unknown>): Promise<boolean> => {
+  const atOnce = async (
+    next: readonly SavedView[],
+    work: () => Promise<unknown>,
+  ): Promise<boolean> => {
     const before = shown()
     queries.setQueryData(queryKey, next)
     const isDone = await work().then(
@@ -49,14 +50,15 @@ export function useSavedViews(resource: AnyResource) {
   }
 
   const create = async (draft: ViewDraft): Promise<SavedView> => {
-    const { data } = await send<SavedView>('createView', { ...draft, resource: resource.name })
+    const { createView } = savedViewCalls
+    const { data } = await sendCall(createView, { ...draft, resource: resource.name })
     queries.setQueryData(queryKey, [...shown(), data])
     return data
   }
   const change = (view: SavedView, draft: ViewDraft): Promise<boolean> =>
     atOnce(
       shown().map((each) => (each.id === view.id ? { ...view, ...draft } : each)),
-      () => send('updateView', draft, view.id),
+      () => sendCall(savedViewCalls.updateView, { ...draft, id: view.id }),
     )
   return {
     views,
@@ -67,13 +69,17 @@ export function useSavedViews(resource: AnyResource) {
     },
     remove: async (view: SavedView): Promise<void> => {
       const others = shown().filter(({ id }) => id !== view.id)
-      if (await atOnce(others, () => send('deleteView', {}, view.id)))
+      if (await atOnce(others, () => sendCall(savedViewCalls.deleteView, { id: view.id })))
         offerUndo(t`View ${view.name} deleted`, () => create(draftOf(view)))
     },
     chooseDefault: (view: SavedView | undefined): Promise<boolean> =>
       atOnce(
         shown().map((each) => ({ ...each, is_default: each.id === view?.id })),
-        () => send('chooseDefaultView', { resource: resource.name, id: view?.id ?? null }),
+        () =>
+          sendCall(savedViewCalls.chooseDefaultView, {
+            resource: resource.name,
+            id: view?.id ?? null,
+          }),
       ),
   }
 }
@@ -84,11 +90,6 @@ export type SavedViews = ReturnType<typeof useSavedViews>
 export function draftOf(view: SavedView): ViewDraft {
   const { name, shared_with, search, sort, filter, columns, rows, with_deleted, group_by } = view
   return { name, shared_with, search, sort, filter, columns, rows, with_deleted, group_by }
-}
-
-function send<Data>(name: keyof typeof savedViewCalls, body: object, id?: number) {
-  const { method, path } = savedViewCalls[name]
-  return write<Data>(path.replace('{id}', String(id ?? '')), { method, body, key: newKey() })
 }
 
 function offerUndo(words: string, undo: () => Promise<unknown>): void {

@@ -2,7 +2,7 @@ import { type Figure, Figures as KeyFigures } from '#platform/web/parts/figures/
 import { t } from '#platform/contract/words/texts.ts'
 import { measureText } from '#platform/contract/words/measures.ts'
 import { Change } from '#platform/web/reports/change.tsx'
-import type { ReportRange } from '#platform/web/reports/report-answer.ts'
+import type { ReportRange } from '#platform/contract/lists/report-answer.ts'
 import type { DashboardFigure } from '../../contract/figure-sources.ts'
 import type { Figures } from './figure-words.tsx'
 

@@ -1,7 +1,7 @@
 import { measureText } from '#platform/contract/words/measures.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { Change } from '#platform/web/reports/change.tsx'
-import type { ReportRange } from '#platform/web/reports/report-answer.ts'
+import type { ReportRange } from '#platform/contract/lists/report-answer.ts'
 import type { AnalyticsTile } from '../../contract/analytics.ts'
 
 /** A value of a tile as people read it; money with its currency where that is known. */

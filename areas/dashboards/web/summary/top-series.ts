@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import type { SeriesPoint } from '#platform/web/reports/report-answer.ts'
+import type { SeriesPoint } from '#platform/contract/lists/report-answer.ts'
 import type { CampaignDay } from '../../contract/campaign.ts'
 
 /** Campaigns that a chart tells apart; the others are drawn together. */

@@ -4,7 +4,7 @@ import { courses } from '#areas/training/contract/courses/courses.ts'
 import { myCourses } from '../compliance/course-assignments.ts'
 import type { certificateStates } from './certificates.ts'
 import { certificates } from './certificates.ts'
-import { typed } from '#platform/contract/answers.ts'
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 
 /** Where a stranger checks a certificate: the code stands behind it. */
 export const CHECK_PAGE = '/certificates/check'
@@ -19,10 +19,16 @@ export interface CheckedCertificate {
   readonly status: (typeof certificateStates)[number]
 }
 
+/** Where the file of a certificate is. */
+export interface CertificateFile {
+  /** The name under which it is fetched; null without one. */
+  readonly file: string | null
+}
+
 export const certificateCalls = calls({
   certificateFile: {
     method: 'GET',
-    path: `${certificates.api}/getFile/{file}`,
+    path: 'certificates/getFile/{file}',
     needs: 'view',
     pages: [certificates.page, myCourses.page],
     rows: 'scope',
@@ -32,20 +38,22 @@ export const certificateCalls = calls({
   },
   certificateOfFile: {
     method: 'GET',
-    path: `${certificates.api}/getFileName/{id}`,
+    path: 'certificates/getFileName/{id}',
     needs: 'view',
     pages: [certificates.page],
     rows: 'scope',
     input: {},
+    answers: typed<CertificateFile>(),
     summary: 'The name under which the file of a certificate is fetched.',
   },
   revokeCertificate: {
     method: 'POST',
-    path: `${certificates.api}/revoke/{id}`,
+    path: 'certificates/revoke/{id}',
     needs: 'delete',
     pages: [courses.page],
     rows: 'shared',
     input: { revoked_reason: longText({ required: true, max: 500, label: 'Reason' }) },
+    answers: typed<AnsweredRecord>(),
     summary: 'Takes a certificate back: the course is to be passed again.',
   },
   checkCertificate: {

@@ -56,6 +56,7 @@ export const coachedCourseCalls = calls({
     pages,
     rows: 'scope',
     input: { quiz_id: integer({ required: true, min: 1, label: 'Course' }) },
+    answers: typed<readonly CoachedCourse[]>(),
     summary: 'Assigns a course that a coaching (`id`) proposes to its agent.',
   },
 })

@@ -8,7 +8,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { COMPLIANCE_PAGES } from './compliance-pages.ts'
-import { typed } from '#platform/contract/answers.ts'
+import { type AnsweredRecord, typed } from '#platform/contract/answers.ts'
 
 /** How many assignments of mandatory courses are where. Percentages are of the sums, never means; null without assignments. */
 export interface ComplianceSums {
@@ -196,6 +196,7 @@ export const complianceCalls = calls({
       days: integer({ required: true, min: 1, max: 14, unit: 'days' }),
       reason: longText({ required: true, max: 300 }),
     },
+    answers: typed<AnsweredRecord>(),
     summary: 'Lets a person go on once, for some days, though the certificate of a permit is over.',
   },
 })

@@ -11,7 +11,7 @@ async function bindingDaysOff({
   viewer,
   records,
   input,
-}: CallRequest<(typeof bindingCalls)['bindingDaysOff']>): Promise<Answer> {
+}: CallRequest<(typeof bindingCalls)['bindingDaysOff']>): Promise<Answer<readonly string[]>> {
   const days = await sql.rows<DayOff>(
     `select o.name, o.day::text as day, o.reason, o.title, o.part, o.leave_id
        from administration.users u cross join lateral days_off(array[u.employee_id], $2) o where u.id = $1 and u.may_sign_in`,

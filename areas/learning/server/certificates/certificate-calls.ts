@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import type { Rows } from '#platform/server/database/database.ts'
@@ -10,6 +11,7 @@ import {
 } from '#platform/server/kernel/served-area.ts'
 import {
   certificateCalls,
+  type CertificateFile,
   CHECK_PAGE,
   type CheckedCertificate,
 } from '../../contract/certificates/certificate-calls.ts'
@@ -64,9 +66,9 @@ async function certificateOfFile({
   sql,
   records,
   asked,
-}: CallRequest<Calls['certificateOfFile']>): Promise<Answer> {
+}: CallRequest<Calls['certificateOfFile']>): Promise<Answer<CertificateFile>> {
   const { quiz_user_response_id } = await records.need(certificates, idOf(asked))
-  const [data] = await sql.rows<{ file: string | null }>(
+  const [data] = await sql.rows<CertificateFile>(
     'select certificate_path as file from course_attempts where id = $1',
     [quiz_user_response_id],
   )
@@ -81,7 +83,7 @@ async function revokeCertificate({
   input,
   viewer,
   now,
-}: CallRequest<Calls['revokeCertificate']>): Promise<Answer> {
+}: CallRequest<Calls['revokeCertificate']>): Promise<Answer<AnsweredRecord>> {
   const all = records.asSystem('who may delete courses may revoke what they prove', 'reach')
   const found = await all.hold(certificates, idOf(asked))
   if (found.employee_id === viewer.employee_id) refuse(certificateProblems.own)

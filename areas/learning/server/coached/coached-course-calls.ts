@@ -42,7 +42,7 @@ async function listCourses(
 /** People who may change a coaching assign what it proposes, and nothing else: for that they need no right on bindings. */
 async function assignCourse(
   request: CallRequest<(typeof coachedCourseCalls)['assignCoachedCourse']>,
-): Promise<Answer> {
+): Promise<Answer<readonly CoachedCourse[]>> {
   const { sql, engine, records, input, now } = request
   const coaching = await coachingFor(request, 'edit')
   await sql.rows('select from people.hold_person($1)', [coaching.employee_id])

@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#platform/contract/answers.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -21,7 +22,7 @@ export async function extendPermit({
   input,
   viewer,
   now,
-}: Request): Promise<Answer> {
+}: Request): Promise<Answer<AnsweredRecord>> {
   const found = await records.hold(courseAssignments, idOf(asked))
   if (found.employee_id === viewer.employee_id) refuse(permitProblems.own)
   const [course] = await sql.rows<{ is_permit: boolean; today: string }>(

@@ -16,7 +16,7 @@ type Form = RecordOf<Forms>
 export async function cloneForm(
   forms: Forms,
   { records, sql, asked }: Pick<CallRequest, 'records' | 'sql' | 'asked'>,
-): Promise<Answer> {
+): Promise<Answer<Form>> {
   const data = await cloneOf(forms, idOf(asked), { records, sql })
   return { data, message: 'Audit Form Cloned Successfully' }
 }

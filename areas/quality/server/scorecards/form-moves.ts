@@ -91,7 +91,10 @@ async function publishedVersion(
 }
 
 /** Takes a form out of use; no version takes its place. */
-async function retireForm(forms: Forms, { records, asked }: Request): Promise<Answer> {
+async function retireForm(
+  forms: Forms,
+  { records, asked }: Request,
+): Promise<Answer<RecordOf<Forms>>> {
   const form = await records.hold(forms, idOf(asked))
   if (form.status !== 'Published')
     refuse(scorecardProblems.notPublished, { state: form.status.toLowerCase() })

@@ -1,6 +1,6 @@
 import { fileTypes } from '#platform/contract/exports.ts'
 import { fileProblems } from '#platform/contract/files.ts'
-import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuse, refusedFields, refuseFields } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { writerFor } from '#platform/server/export/write-file.ts'
@@ -14,7 +14,7 @@ import { limit } from '#platform/server/limits/limits.ts'
 import { auditFormSetups } from '../../contract/scorecards/audit-form-setups.ts'
 import { MOST_CHECKPOINTS, MOST_SECTIONS } from '../../contract/scorecards/checkpoint-fields.ts'
 import type { Generation } from '../../contract/scorecards/form-definition.ts'
-import type { formCalls } from '../../contract/scorecards/form-calls.ts'
+import type { formCalls, ReadScorecard } from '../../contract/scorecards/form-calls.ts'
 import {
   type Named,
   readSheet,
@@ -62,7 +62,7 @@ async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
 export async function readScorecard(
   generation: Generation,
   { engine, viewer, asked, input, files: [file] }: CallRequest<Calls['readSheet']>,
-): Promise<Answer> {
+): Promise<Answer<ReadScorecard>> {
   if (!file) return refuse(fileProblems.none, { field: 'file' })
   const { database, places } = engine
   await limit(database, 'uploads', viewer.user_id, engine.limits.uploads)
@@ -75,7 +75,7 @@ export async function readScorecard(
   const lines = await firstOf(rows, MOST_LINES)
   const scale = input.scale ?? ''
   const read = readSheet({ generation, scale }, lines, await namedIn(database))
-  if (read.wrong) refuseFields({ file: read.wrong.slice(0, MOST_SAID) })
+  if (!read.card) throw refusedFields({ file: read.wrong.slice(0, MOST_SAID) })
   return { data: read.card }
 }
 

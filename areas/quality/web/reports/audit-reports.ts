@@ -4,7 +4,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import type { Figure } from '#platform/web/parts/figures/figures.tsx'
 import { measureText } from '#platform/contract/words/measures.ts'
 import type { ReportPresentation } from '#platform/web/reports/present-report.ts'
-import type { Measured } from '#platform/web/reports/report-answer.ts'
+import type { Measured } from '#platform/contract/lists/report-answer.ts'
 import { auditReports } from '../../contract/reports/audit-reports.ts'
 
 /** What reviews came to: the average with its range in one, since neither says much alone. */

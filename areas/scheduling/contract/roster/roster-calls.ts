@@ -16,7 +16,14 @@ import { rosterKinds, rosterPlans } from './roster-days.ts'
 import { rosterPage } from './roster-page.ts'
 import { shiftChanges } from './shift-changes.ts'
 import { typed } from '#platform/contract/answers.ts'
-import type { Roster, OfferReturn, Colleague } from './roster-shape.ts'
+import type {
+  Colleague,
+  DiscardedRoster,
+  OfferReturn,
+  PublishedRoster,
+  Roster,
+  SavedRoster,
+} from './roster-shape.ts'
 
 /** Days one look holds at most: a month with the rest of its weeks. */
 export const LONGEST_LOOK = 42
@@ -85,6 +92,7 @@ export const rosterCalls = calls({
     path: 'roster/save',
     largest: 2_000_000,
     input: { cells: list(cell, { required: true, max: MOST_SAVED }) },
+    answers: typed<SavedRoster>(),
     summary: 'Plans some days of some people as drafts; they count when they are published.',
   },
   publishRoster: {
@@ -95,18 +103,21 @@ export const rosterCalls = calls({
       ...rosterFilters,
       accept_warnings: yesNo({ default: false, label: 'In spite of warnings' }),
     },
+    answers: typed<PublishedRoster>(),
     summary: 'Makes the drafts of some days count and tells each person once.',
   },
   discardRoster: {
     ...planning,
     path: 'roster/discard',
     input: { ...days, ...rosterFilters },
+    answers: typed<DiscardedRoster>(),
     summary: 'Throws the drafts of some days away.',
   },
   copyWeek: {
     ...planning,
     path: 'roster/copyWeek',
     input: { from: date({ required: true, label: 'Week' }), ...rosterFilters },
+    answers: typed<{ readonly changed: number }>(),
     summary: 'Plans a week as the one before it, as drafts.',
   },
   applyRotation: {
@@ -129,6 +140,7 @@ export const rosterCalls = calls({
         help: 'In the order they are chosen.',
       }),
     },
+    answers: typed<{ readonly changed: number }>(),
     summary: 'Lays a rotation over some people, as drafts; weeks are counted from the first day.',
   },
   acknowledgeRoster: {
@@ -138,6 +150,7 @@ export const rosterCalls = calls({
     pages: [rosterPage.url],
     rows: 'own',
     input: days,
+    answers: typed<{ readonly days: number }>(),
     summary: 'Says that one has seen what is planned for oneself.',
   },
   takeOpenShift: {
@@ -147,6 +160,7 @@ export const rosterCalls = calls({
     pages: [rosterPage.url],
     rows: 'own',
     input: {},
+    answers: typed<{ readonly id: number }>(),
     summary: 'Takes an open shift for oneself, at once or by approval.',
   },
   closeOpenShift: {
@@ -156,6 +170,7 @@ export const rosterCalls = calls({
     pages: [rosterPage.url],
     rows: 'shared',
     input: {},
+    answers: typed<{ readonly id: number }>(),
     summary: 'Withdraws an open shift; people who asked for it get a notice.',
   },
   shiftColleagues: {
@@ -187,6 +202,7 @@ export const rosterCalls = calls({
       with_date: date({ label: 'In return', help: 'Of a swap: the day of their shift.' }),
       reason: longText({ max: 200 }),
     },
+    answers: typed<{ readonly id: number }>(),
     summary: 'Offers one’s shift to a colleague, or to anybody who is qualified.',
   },
   offerReturns: {
@@ -211,6 +227,7 @@ export const rosterCalls = calls({
       answer: choice(['Accept', 'Decline'], { required: true }),
       with_date: date({ label: 'In return', help: 'Of a swap offered to anybody: one’s own day.' }),
     },
+    answers: typed<{ readonly id: number }>(),
     summary: 'Accepts a shift a colleague offers, so that it is decided, or declines it.',
   },
 })

@@ -156,3 +156,23 @@ export interface Colleague {
   readonly is_free: boolean
   readonly days: readonly (ShiftOfDay & { readonly date: string })[]
 }
+
+/** Days that were planned as drafts. */
+export interface SavedRoster {
+  /** Days that differ from what was planned before. */
+  readonly changed: number
+  readonly cells: readonly SavedCell[]
+}
+
+/** Drafts that count now. */
+export interface PublishedRoster {
+  readonly days: number
+  readonly people: number
+  readonly open_shifts: number
+}
+
+/** Drafts that were thrown away. */
+export interface DiscardedRoster {
+  readonly days: number
+  readonly open_shifts: number
+}

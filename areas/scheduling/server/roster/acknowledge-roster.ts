@@ -14,7 +14,9 @@ export async function acknowledgeRoster({
   viewer,
   input,
   now,
-}: CallRequest<(typeof rosterCalls)['acknowledgeRoster']>): Promise<Answer> {
+}: CallRequest<(typeof rosterCalls)['acknowledgeRoster']>): Promise<
+  Answer<{ readonly days: number }>
+> {
   checkedDays(input)
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   const values = [me, input.from, input.to, now]

@@ -14,7 +14,7 @@ import { ownShift, qualified } from './qualified.ts'
 type Request = CallRequest<(typeof rosterCalls)['answerOffer']>
 
 /** Accepts a shift a colleague offers, which hands it to those who decide, or declines it. */
-export async function answerOffer(request: Request): Promise<Answer> {
+export async function answerOffer(request: Request): Promise<Answer<{ readonly id: number }>> {
   const { sql, viewer, records, input, asked, now, engine } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   await sql.rows('select from shift_changes where id = $1 for update', [idOf(asked)])
@@ -61,7 +61,7 @@ export async function offerFor(
 async function decline(
   { sql, viewer, engine, now }: Request,
   { id, employee_id, date, with_id }: ShiftChange,
-): Promise<Answer> {
+): Promise<Answer<{ readonly id: number }>> {
   if (with_id === null) refuse(rosterProblems.forAnybody)
   await changeRows(sql, shiftChanges, {
     set: `state = 'Rejected', decided_by = $2::bigint, decided_at = $3::timestamptz`,

@@ -28,7 +28,9 @@ interface Pattern {
 const LONGEST = 92
 
 /** Lays a rotation over people; a day it does not name is a rest. */
-export async function applyRotation(request: Request): Promise<Answer> {
+export async function applyRotation(
+  request: Request,
+): Promise<Answer<{ readonly changed: number }>> {
   const { sql, viewer, input } = request
   const { from, to, employees_ids } = input
   if (to < from) refuse(rosterProblems.upsideDown)

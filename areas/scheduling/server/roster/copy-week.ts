@@ -17,7 +17,7 @@ type Request = CallRequest<(typeof rosterCalls)['copyWeek']>
 const WEEK = 7
 
 /** Plans a week as the one before it: what people worked by roster or pattern, day by day. */
-export async function copyWeek(request: Request): Promise<Answer> {
+export async function copyWeek(request: Request): Promise<Answer<{ readonly changed: number }>> {
   const { engine, sql, viewer, input } = request
   const { from } = input
   const to = daysAfter(from, WEEK - 1)

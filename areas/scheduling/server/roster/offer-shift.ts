@@ -17,7 +17,7 @@ import { refuseBlocked } from './shift-changes.ts'
 type Request = CallRequest<(typeof rosterCalls)['offerShift']>
 
 /** Offers one's shift of a day: to a colleague who could have it, or to anybody who could. */
-export async function offerShift(request: Request): Promise<Answer> {
+export async function offerShift(request: Request): Promise<Answer<{ readonly id: number }>> {
   const { sql, viewer, input, now, engine } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   const { kind, date } = input

@@ -63,7 +63,7 @@ interface Open {
 }
 
 /** Takes an open shift: at once, when the rules allow it, or by the decision of those who approve shift changes. */
-export async function takeOpenShift(request: Request): Promise<Answer> {
+export async function takeOpenShift(request: Request): Promise<Answer<{ readonly id: number }>> {
   const { sql, viewer, records, now, engine } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   await holdPeople(sql, [me])
@@ -111,7 +111,7 @@ export async function closeOpenShift({
   now,
   engine,
   asked,
-}: CallRequest<(typeof rosterCalls)['closeOpenShift']>): Promise<Answer> {
+}: CallRequest<(typeof rosterCalls)['closeOpenShift']>): Promise<Answer<{ readonly id: number }>> {
   const closed = await changeRows(sql, openShifts, {
     set: `state = 'Closed'`,
     where: `t.id = $1 and t.state = 'Published' and not t.is_deleted`,

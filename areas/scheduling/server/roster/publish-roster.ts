@@ -8,7 +8,11 @@ import { MOST_CELLS, type rosterCalls } from '../../contract/roster/roster-calls
 import { openShifts } from '../../contract/roster/open-shifts.ts'
 import { rosterDays } from '../../contract/roster/roster-days.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
-import type { RosterProblem } from '../../contract/roster/roster-shape.ts'
+import type {
+  DiscardedRoster,
+  PublishedRoster,
+  RosterProblem,
+} from '../../contract/roster/roster-shape.ts'
 import { problemsOf } from './check-plan.ts'
 import { openDrafts, publishOpenShifts } from './publish-open-shifts.ts'
 import { plannedDays, workedMinutes } from './planned-cells.ts'
@@ -56,7 +60,7 @@ async function draftsShown(request: Request | Discarding) {
 }
 
 /** Makes drafts count. What is against a promise keeps all from it; what is against good practice asks to be accepted first. */
-export async function publishRoster(request: Request): Promise<Answer> {
+export async function publishRoster(request: Request): Promise<Answer<PublishedRoster>> {
   const { sql, viewer, input, now, engine } = request
   const { people, drafts, open } = await draftsShown(request)
   if (drafts.length + open.length === 0) refuse(rosterProblems.nothingToPublish)
@@ -138,7 +142,7 @@ async function publishDays(
 }
 
 /** Throws drafts away; what is published stays. */
-export async function discardRoster(request: Discarding): Promise<Answer> {
+export async function discardRoster(request: Discarding): Promise<Answer<DiscardedRoster>> {
   const { drafts, open } = await draftsShown(request)
   const { sql, viewer } = request
   await removeDays(

@@ -6,7 +6,7 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
-import type { SavedCell } from '../../contract/roster/roster-shape.ts'
+import type { SavedCell, SavedRoster } from '../../contract/roster/roster-shape.ts'
 import { readCell, refuseMisfits, refuseTwice } from './check-cells.ts'
 import { NOTHING, seenOf } from './roster-cells.ts'
 import { storeDrafts } from './store-drafts.ts'
@@ -18,7 +18,7 @@ type Planning = Pick<Request, 'sql' | 'viewer' | 'reach'>
 type SeenCell = CellPlan & { readonly seen?: string | null | undefined }
 
 /** Plans many days at once: all of them, or none. What another person changed meanwhile is not overwritten. */
-export async function saveRoster(request: Request): Promise<Answer> {
+export async function saveRoster(request: Request): Promise<Answer<SavedRoster>> {
   const { sql, viewer, input } = request
   if (input.cells.length === 0) refuse(rosterProblems.noCells)
   const cells = cellsOf(input.cells)

@@ -11,7 +11,11 @@ import { SheetNames } from './sheet-names.ts'
 import { chosenOf, needWorkbook, sheetsOf } from './workbook-store.ts'
 
 /** A workbook as its owner is answered. */
-export async function workbookAnswer(engine: Engine, viewer: Viewer, id: number): Promise<Answer> {
+export async function workbookAnswer(
+  engine: Engine,
+  viewer: Viewer,
+  id: number,
+): Promise<Answer<WorkbookAnswer>> {
   const { database } = engine
   const book = await needWorkbook(database, viewer.user_id, id)
   const families = familiesFor(engine, viewer)

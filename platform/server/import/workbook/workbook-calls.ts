@@ -1,3 +1,4 @@
+import type { WorkbookAnswer } from '#platform/contract/imports/workbooks.ts'
 import { refuse, refusedFields } from '#platform/contract/problems.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Sql } from '../../database/database.ts'
@@ -54,7 +55,7 @@ export async function arrangeWorkbook(
   viewer: Viewer,
   id: number,
   raw: unknown,
-): Promise<Answer> {
+): Promise<Answer<WorkbookAnswer>> {
   await needWorkbook(engine.database, viewer.user_id, id)
   const said = readSheets(raw)
   await engine.database.transaction(async (sql) => {
@@ -113,7 +114,7 @@ export async function checkWorkbook(
   viewer: Viewer,
   id: number,
   raw: unknown,
-): Promise<Answer> {
+): Promise<Answer<WorkbookAnswer>> {
   const asked = await needWorkbook(engine.database, viewer.user_id, id)
   const said = readSheets(raw)
   const before = await sheetsOf(engine.database, id)
@@ -162,7 +163,11 @@ function readSaid(engine: Engine, viewer: Viewer, one: Import, said: readonly Sa
 }
 
 /** Saves the rows that are ready, those that others need first. */
-export async function saveWorkbook(engine: Engine, viewer: Viewer, id: number): Promise<Answer> {
+export async function saveWorkbook(
+  engine: Engine,
+  viewer: Viewer,
+  id: number,
+): Promise<Answer<WorkbookAnswer>> {
   const book = await needWorkbook(engine.database, viewer.user_id, id)
   const chosen = chosenOf(await sheetsOf(engine.database, id))
   for (const { resource } of chosen)

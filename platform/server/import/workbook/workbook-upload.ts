@@ -16,6 +16,7 @@ import { importProblems } from '../import-problems.ts'
 import { addImport, addRows, dropImport, setRead } from '../import-store.ts'
 import { fieldsOf, fileNameOf, recognise } from '../import-upload.ts'
 import { leaveHeadOut } from '../lines-out.ts'
+import type { WorkbookAnswer } from '#platform/contract/imports/workbooks.ts'
 import { readXlsxSheets } from '../read-xlsx.ts'
 import type { SheetStart } from '../xlsx/xlsx-process.ts'
 import { familiesFor, matchSheet } from './match-sheet.ts'
@@ -23,7 +24,11 @@ import { workbookAnswer } from './workbook-answer.ts'
 import { addWorkbook, dropWorkbook, setLeftOut, type Workbook } from './workbook-store.ts'
 
 /** Takes a workbook: the rows of each sheet are kept as they are, and it is matched with a family where that is sure. */
-export async function takeWorkbook(engine: Engine, viewer: Viewer, asked: Asked): Promise<Answer> {
+export async function takeWorkbook(
+  engine: Engine,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Answer<WorkbookAnswer>> {
   const families = familiesFor(engine, viewer)
   if (families.length === 0) refuse(importProblems.nothingToAdd)
   const { upload } = asked

@@ -1,5 +1,5 @@
-import type { Measure } from '#platform/contract/reports.ts'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import type { AnsweredRecord } from '../answers.ts'
+import type { Measure } from '../reports.ts'
 
 /** The measures of some rows, by name. Ratios are null over nothing; large sums may travel as text. */
 export type Measured = Readonly<Record<string, unknown>>
@@ -14,9 +14,11 @@ export interface SeriesPoint {
   readonly value: number
 }
 
-/** One row of a grouped report: keys and words, one of each grouping. */
-export type GroupRow = Measured & {
+/** One row of a grouped report. */
+export interface GroupRow extends Measured {
+  /** One key of each grouping. */
   readonly key: readonly string[]
+  /** Its words, of all groupings. */
   readonly label: string
   /** What it counted in the period before, where that was asked for. */
   readonly before?: number
@@ -27,15 +29,15 @@ export interface ReportRange {
   readonly date_to: string
 }
 
+/** What any report answers. */
 export interface ReportAnswer {
   readonly totals: Measured
   readonly series: readonly SeriesPoint[]
-  readonly rows: readonly (GroupRow | StoredRecord)[]
+  /** The groups, or, grouped by nothing, the counted records themselves. */
+  readonly rows: readonly (GroupRow | AnsweredRecord)[]
   readonly range: ReportRange
+  /** The period before, where it is compared. */
   readonly before?: { readonly totals: Measured; readonly range: ReportRange }
   /** Beside the declared ones: what can be counted of the chosen rows alone. */
   readonly measures?: Readonly<Record<string, Measure>>
 }
-
-/** A measure as a number; nothing is zero. */
-export const numberIn = (row: Measured, name: string): number => Number(row[name] ?? 0)
