@@ -1,7 +1,7 @@
 import { typed } from '#platform/contract/answers.ts'
 import { calls } from '../calls.ts'
 import { choice, integer, json, text, yesNo } from '../fields/field.ts'
-import type { Filter } from './grid-request.ts'
+import type { FilterOperator } from './grid-request.ts'
 import { declareProblems, problem } from '../problems.ts'
 
 /** Who finds a view among their tabs: its owner alone, everybody of the owner's role, or everybody who sees the list. */
@@ -11,11 +11,19 @@ export type ViewAudience = (typeof viewAudiences)[number]
 /** Views one person keeps of one list: more than fit on any screen, and no way to fill the database. */
 export const MOST_VIEWS = 50
 
+/**
+ * What a kept list is filtered by, field by field: operators with their values, as the call spells them, or `within` a named span of days ("Today"),
+ * which becomes days when the list is asked for, so that it means today tomorrow too.
+ */
+export type KeptFilter = Readonly<
+  Record<string, Readonly<Partial<Record<FilterOperator | 'within', unknown>>>>
+>
+
 /** What a list shows, as a view keeps it; each is spelled as the address of the list spells it. */
 export interface KeptList {
   readonly search: string | null
   readonly sort: string | null
-  readonly filter: Filter
+  readonly filter: KeptFilter
   readonly columns: string | null
   readonly rows: number | null
   readonly with_deleted: boolean

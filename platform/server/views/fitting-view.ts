@@ -1,6 +1,6 @@
-import { type Filter, filterOperators } from '#platform/contract/lists/grid-request.ts'
+import { filterOperators } from '#platform/contract/lists/grid-request.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import type { KeptList } from '#platform/contract/lists/saved-views.ts'
+import type { KeptFilter, KeptList } from '#platform/contract/lists/saved-views.ts'
 import { keyField } from '../records/conditions/conditions.ts'
 import { keyedName } from '../records/conditions/keyed-conditions.ts'
 import type { ServedResource } from '../records/served.ts'
@@ -23,7 +23,7 @@ export function fittingView(
     const kept = (text ?? '').split(',').filter((part) => part !== '' && isKnown(nameOf(part)))
     return kept.length > 0 ? kept.join(',') : null
   }
-  const filter: Filter = Object.fromEntries(
+  const filter: KeptFilter = Object.fromEntries(
     Object.entries(list.filter).filter(
       ([name, value]) =>
         (keyedName(of, name) !== undefined || isKnown(name)) &&

@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/words/texts.ts'
-import type { Filter } from '#platform/contract/lists/grid-request.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import {
+  type KeptFilter,
   type KeptList,
   MOST_VIEWS,
   type SavedView,
@@ -155,14 +155,14 @@ function valuesOf(viewer: Viewer, kept: Kept): unknown[] {
   ]
 }
 
-function readFilter(raw: unknown): Filter {
+function readFilter(raw: unknown): KeptFilter {
   const filter: unknown = raw ?? {}
   const isObject = typeof filter === 'object' && filter !== null && !Array.isArray(filter)
   const isOfOperators = (value: unknown) => typeof value === 'object' && value !== null
   if (!isObject || !Object.values(filter).every(isOfOperators))
     return refuse(savedViewProblems.notAFilter)
   if (JSON.stringify(filter).length > LONGEST_FILTER) return refuse(savedViewProblems.notAFilter)
-  return filter as Filter // just checked; its fields and operators are checked where it is read
+  return filter as KeptFilter // just checked; its fields and operators are checked where it is read
 }
 
 async function named<Result>(name: string, write: () => Promise<Result>): Promise<Result> {

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { FilterOperator } from '#platform/contract/lists/grid-request.ts'
+import type { KeptFilter } from '#platform/contract/lists/saved-views.ts'
 
-/**
- * What a field must hold: operators with their values, as the call spells them, or `within` a named span of days ("Today"),
- * which becomes days when the list is asked for, so that a kept filter means today tomorrow too.
- */
-export type Operators = Readonly<Partial<Record<FilterOperator | 'within', unknown>>>
+/** What a field must hold. */
+export type Operators = KeptFilter[string]
 
-export type ListFilter = Readonly<Record<string, Operators>>
+export type ListFilter = KeptFilter
 
 export interface FilterProps {
   readonly name: string
