@@ -145,8 +145,7 @@ function useFollowUp({ logs, followUps, call }: Followed, record: FollowedWork) 
     changes: [logs, followUps],
     isQuiet: true,
   })
-  return (values: Record<string, unknown>) =>
-    mutateAsync({ ...values, id: record.id })
+  return (values: Record<string, unknown>) => mutateAsync({ ...values, id: record.id })
 }
 
 /** The facts of a log that are there, as one line. */
