@@ -145,6 +145,7 @@ function useFollowUp({ logs, followUps, call }: Followed, record: FollowedWork) 
     changes: [logs, followUps],
     isQuiet: true,
   })
+  // The fields of the form are those of the call.
   return (values: Record<string, unknown>) => mutateAsync({ ...values, id: record.id })
 }
 
