@@ -15,7 +15,6 @@ import { usualTime, WANTED } from './follow-up-times.ts'
 import styles from './follow-up-form.module.css'
 import { t } from '#platform/contract/words/texts.ts'
 import { useChange } from '#platform/web/client/use-change.ts'
-import type { InputOf } from '#platform/contract/answers.ts'
 
 /** What is followed up: a family of logs, its follow-ups, and the call that adds one. */
 export interface Followed {
@@ -146,8 +145,8 @@ function useFollowUp({ logs, followUps, call }: Followed, record: FollowedWork) 
     changes: [logs, followUps],
     isQuiet: true,
   })
-  return (values: Record<string, unknown>) =>
-    mutateAsync({ ...values, id: record.id } as InputOf<typeof call>) // the fields of the form are those of the call
+  // The fields of the form are those of the call.
+  return (values: Record<string, unknown>) => mutateAsync({ ...values, id: record.id })
 }
 
 /** The facts of a log that are there, as one line. */

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MyDay, PlannedDay } from '../../contract/first-page/my-day.ts'
 import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
+import { clockCalls } from '#areas/time-tracking/contract/calls.ts'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
-import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon/ribbon.tsx'
@@ -15,16 +14,13 @@ import { DayToCome } from './day-to-come.tsx'
 import styles from './my-day-card.module.css'
 import cardStyles from '#platform/web/parts/card.module.css'
 import { t } from '#platform/contract/words/texts.ts'
+import { useCall } from '#platform/web/client/use-call.ts'
 
 /** One's own shift as a ribbon with four figures: the present one, or today's; before it the card says what is planned. */
 export function MyDayCard({ data: myDay }: { data: MyDay }) {
   const zone = useZone()
   const now = useNow(30)
-  const { data: day } = useQuery({
-    queryKey: ['clock', 'my-day'],
-    queryFn: async ({ signal }) =>
-      (await request<ClockDay | null>('clockin/getDay', { method: 'POST', body: {}, signal })).data,
-  })
+  const { data: day } = useCall(clockCalls.day, {}, { family: { name: 'clock' } })
   const shownDay = myDay.today?.business_date ?? myDay.local_date
   const today = day && (day.state === 'Open' || day.business_date === shownDay) ? day : null
   return (

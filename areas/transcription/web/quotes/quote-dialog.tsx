@@ -3,7 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
-import { reviewCalls, type ScoringSheet } from '#areas/quality/contract/reviews/review-calls.ts'
+import { reviewCalls } from '#areas/quality/contract/reviews/review-calls.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { useCall } from '#platform/web/client/use-call.ts'
@@ -143,7 +143,6 @@ function useCheckpoints(audit: string | null): { value: string; label: string }[
       family: auditReviews,
       page: auditReviews.page,
       isAsked: audit !== null,
-      select: (sheet) => sheet as ScoringSheet, // what the call answers
     },
   )
   return (data?.definition?.checkpoints ?? []).map(({ id, code, question }) => ({
