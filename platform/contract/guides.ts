@@ -114,6 +114,9 @@ export const guideCalls = (page: string, path: string, makes: string) =>
     },
   })
 
+/** The calls of a guided page: what it asks for, and making it. */
+export type GuideCalls = ReturnType<typeof guideCalls>
+
 /** The name of a field on the page: of two parts that have a name, each has its own. */
 export const guideField = (part: string, field: string): string => `${part}_${field}`
 

@@ -11,8 +11,8 @@ export function AddClientScreen() {
       title={t`Set up a client`}
       lead={t`One page makes the company, the client, its first shift and the work that is logged. All of it is saved together, or nothing.`}
       crumbs={[{ label: t`Clients`, to: clients.page }, { label: t`Set up` }]}
-      parts={addClientCalls.clientParts.path}
-      make={addClientCalls.makeClient.path}
+      parts={addClientCalls.clientParts}
+      make={addClientCalls.makeClient}
       verb={t`Add client`}
       done={clients.page}
     />

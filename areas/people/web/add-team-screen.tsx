@@ -11,8 +11,8 @@ export function AddTeamScreen() {
       title={t`Add the first person`}
       lead={t`One page for the place, the job and the account. They can clock in as soon as they have set a password.`}
       crumbs={[{ label: t`Set-up`, to: '/set-up' }, { label: t`First person` }]}
-      parts={addTeamCalls.teamParts.path}
-      make={addTeamCalls.makeTeam.path}
+      parts={addTeamCalls.teamParts}
+      make={addTeamCalls.makeTeam}
       verb={t`Add and invite`}
       done={HOME}
     />

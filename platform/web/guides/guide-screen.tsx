@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import {
   type AskedGuide,
   type AskedPart,
+  type GuideCalls,
   guideField,
   guideResource,
   guideStart,
@@ -13,7 +14,8 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { ErrorSummary } from '#platform/web/forms/error-summary.tsx'
@@ -33,8 +35,8 @@ export interface GuideProps {
   lead: string
   crumbs: readonly Crumb[]
   /** Answers the parts, and makes them. */
-  parts: string
-  make: string
+  parts: GuideCalls['parts']
+  make: GuideCalls['make']
   verb: string
   /** Where it leads when all was made. */
   done: string
@@ -48,7 +50,7 @@ export function GuideScreen(props: GuideProps) {
     queryKey: ['guide', page],
     gcTime: 0, // what is missing changes with what is made
     queryFn: async ({ signal }) => {
-      const { data: asked } = await request<AskedGuide>(`${parts}?${whereabouts()}`, { signal })
+      const asked = await askCall(parts, whereabouts(), { signal })
       const declared = await Promise.all(
         asked.parts.map(async (part) => {
           const resource = await declarationOf(part.family)
@@ -86,11 +88,10 @@ const asDrawn = (part: AskedPart, resource: AnyResource) => ({
 })
 
 /** The country of the language and the time zone of the browser: what people would choose first. */
-function whereabouts(): URLSearchParams {
-  const region = new Intl.Locale(navigator.language).region ?? ''
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return new URLSearchParams({ region, zone })
-}
+const whereabouts = () => ({
+  region: new Intl.Locale(navigator.language).region ?? '',
+  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
 
 type Draft = Record<string, unknown>
 
@@ -150,14 +151,13 @@ function GuideForm({ asked, resource, ...guide }: GuideFormProps) {
 /** Once a field that others follow is chosen, what is proposed for these is asked for again; what was chosen by hand stays. */
 function useFollowed(
   form: RecordFormState,
-  path: string,
+  call: GuideCalls['parts'],
   parts: readonly AskedPart[],
 ): RecordFormState {
   const ask = async (part: AskedPart, field: string, value: unknown): Promise<Draft> => {
-    const search = whereabouts()
-    search.set('given', new URLSearchParams({ [field]: String(value) }).toString())
-    const { data } = await request<AskedGuide>(`${path}?${search}`)
-    const found = data.parts.find(({ name }) => name === part.name)
+    const given = new URLSearchParams({ [field]: String(value) }).toString()
+    const asked = await askCall(call, { ...whereabouts(), given })
+    const found = asked.parts.find(({ name }) => name === part.name)
     return found ? without(guideStart([found]), guideField(part.name, field)) : {}
   }
   const followed = parts.flatMap((part) =>
@@ -190,7 +190,7 @@ function useMakeAll(
   const keys = useWriteKey()
   return useMutation({
     mutationFn: (values: Record<string, unknown>) =>
-      write(make, { method: 'POST', key: keys.keyFor(values), body: values }),
+      sendCall(make, values, { key: keys.keyFor(values) }),
     onSuccess: async ({ message }) => {
       keys.spent()
       showSnackbar('success', message ?? t`Saved`)

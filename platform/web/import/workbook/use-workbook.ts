@@ -5,6 +5,8 @@ import { uploadTypes } from '#platform/contract/imports/imports.ts'
 import { type WorkbookAnswer, workbookCalls } from '#platform/contract/imports/workbooks.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
+import { askCall } from '#platform/web/client/use-call.ts'
+import { sendCall } from '#platform/web/client/use-change.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { typeOf } from '../use-import.ts'
@@ -26,8 +28,7 @@ export function useWorkbook() {
   const { data, error } = useQuery({
     queryKey: keyOf(id),
     enabled: id !== undefined,
-    queryFn: async ({ signal }) =>
-      (await request<WorkbookAnswer>(workbookPath('workbook', id), { signal })).data,
+    queryFn: ({ signal }) => askCall(workbookCalls.workbook, { id: id ?? 0 }, { signal }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MS : false),
   })
   const isSaved = data?.state === 'saved'
@@ -61,13 +62,17 @@ export function useWorkbook() {
       const { path, method } = workbookCalls.takeWorkbook
       const body = new Blob([file], { type: uploadTypes.xlsx })
       return void change(() =>
-        request(path, { method, body, query: { name: file.name, timezone } }),
+        request<WorkbookAnswer>(path, { method, body, query: { name: file.name, timezone } }),
       )
     },
     /** Answers whether it was taken. */
     post: (verb: Verb, sheets?: readonly object[]): Promise<boolean> =>
       change(() =>
-        request(workbookPath(verb, id), { method: 'POST', body: sheets ? { sheets } : {} }),
+        sendCall(
+          workbookCalls[verb],
+          { id: id ?? 0, ...(sheets && { sheets }) },
+          { isSentOnce: true },
+        ),
       ),
     leave: () => {
       setFailure(undefined)
