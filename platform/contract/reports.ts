@@ -1,9 +1,9 @@
-import { type Answers, typed } from './answers.ts'
+import { type AnsweredRecord, type Answers, typed } from './answers.ts'
 import type { CallDeclaration } from './calls.ts'
 import { dayNumber, daysAfter } from './days.ts'
 import { exportFormats } from './exports.ts'
 import { choice, choices, date, text, yesNo, type Field, type Fields } from './fields/field.ts'
-import type { ReportAnswer } from './lists/report-answer.ts'
+import type { GroupRow, Measured, ReportRange, SeriesPoint } from './lists/report-answer.ts'
 import type { PageDeclaration } from './pages.ts'
 import { declareProblems, problem } from './problems.ts'
 import type { AnyResource } from './resource.ts'
@@ -94,6 +94,19 @@ interface ReportOptions<F extends Filters, G extends Groupings, M extends Measur
   readonly compares?: true
   /** Several reports of one page, told apart by `report`; the first is meant where none is named. */
   readonly variants?: Readonly<Record<string, ReportVariant>>
+}
+
+/** What any report answers. */
+export interface ReportAnswer {
+  readonly totals: Measured
+  readonly series: readonly SeriesPoint[]
+  /** The groups, or, grouped by nothing, the counted records themselves. */
+  readonly rows: readonly (GroupRow | AnsweredRecord)[]
+  readonly range: ReportRange
+  /** The period before, where it is compared. */
+  readonly before?: { readonly totals: Measured; readonly range: ReportRange }
+  /** Beside the declared ones: what can be counted of the chosen rows alone. */
+  readonly measures?: Readonly<Record<string, Measure>>
 }
 
 /** A declared report. Filters, figures, chart, groups, the rows behind them and the export follow from it. */

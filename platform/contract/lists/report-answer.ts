@@ -1,6 +1,3 @@
-import type { AnsweredRecord } from '../answers.ts'
-import type { Measure } from '../reports.ts'
-
 /** The measures of some rows, by name. Ratios are null over nothing; large sums may travel as text. */
 export type Measured = Readonly<Record<string, unknown>>
 
@@ -27,17 +24,4 @@ export interface GroupRow extends Measured {
 export interface ReportRange {
   readonly date_from: string
   readonly date_to: string
-}
-
-/** What any report answers. */
-export interface ReportAnswer {
-  readonly totals: Measured
-  readonly series: readonly SeriesPoint[]
-  /** The groups, or, grouped by nothing, the counted records themselves. */
-  readonly rows: readonly (GroupRow | AnsweredRecord)[]
-  readonly range: ReportRange
-  /** The period before, where it is compared. */
-  readonly before?: { readonly totals: Measured; readonly range: ReportRange }
-  /** Beside the declared ones: what can be counted of the chosen rows alone. */
-  readonly measures?: Readonly<Record<string, Measure>>
 }

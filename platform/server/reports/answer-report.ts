@@ -1,5 +1,4 @@
-import type { ReportAnswer } from '#platform/contract/lists/report-answer.ts'
-import { periodBefore, type Report } from '#platform/contract/reports.ts'
+import { periodBefore, type Report, type ReportAnswer } from '#platform/contract/reports.ts'
 import type { Answer } from '../kernel/request.ts'
 import type { CallRequest } from '../kernel/served-area.ts'
 import { readList } from '../records/read-list.ts'

@@ -1,8 +1,15 @@
-import type { Report } from '#platform/contract/reports.ts'
+import type { Report, ReportAnswer } from '#platform/contract/reports.ts'
 import type { ComponentType } from 'react'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { Figure } from '#platform/web/parts/figures/figures.tsx'
-import type { Answered } from './use-report.ts'
+
+/** An answer of a report with what it was asked for. */
+export interface Answered extends ReportAnswer {
+  /** The groupings, by name; none where rows are shown. */
+  readonly groups: readonly string[]
+  readonly total: number
+  readonly isCapped: boolean
+}
 
 /** The rows behind the figures, drawn in another way than a grid. */
 export interface ReportRowsProps {

@@ -3,7 +3,7 @@ import { type Figure, Figures } from '#platform/web/parts/figures/figures.tsx'
 import { Change } from './change.tsx'
 import { measureText } from '#platform/contract/words/measures.ts'
 import { numberIn } from './number-in.ts'
-import type { Answered } from './use-report.ts'
+import type { Answered } from './present-report.ts'
 
 /** Figures side by side fit five. */
 const MOST_FIGURES = 5

@@ -11,7 +11,7 @@ import { measureText } from '#platform/contract/words/measures.ts'
 import { measureIn } from './measure-words.ts'
 import type { GroupRow } from '#platform/contract/lists/report-answer.ts'
 import { numberIn } from './number-in.ts'
-import type { Answered } from './use-report.ts'
+import type { Answered } from './present-report.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 interface ReportGroupsProps {

@@ -10,7 +10,7 @@ import { type ListState, readSort } from '#platform/web/lists/list-state.ts'
 import { itemOf } from '#platform/web/lists/phone-item.tsx'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { recordName } from '#platform/web/screens/record-words.ts'
-import type { Answered } from './use-report.ts'
+import type { Answered } from './present-report.ts'
 
 interface ReportRowsProps {
   label: string

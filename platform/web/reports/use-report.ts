@@ -5,6 +5,7 @@ import { askAnswer } from '#platform/web/client/use-call.ts'
 import { type ListState, sortText, useListState } from '#platform/web/lists/list-state.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { daysShown } from './days-shown.ts'
+import type { Answered } from './present-report.ts'
 import { bodyOf, groupingsOf } from './report-fields.ts'
 
 /** Groups one answer holds at most; beyond them a filter helps more than a page. */
@@ -48,7 +49,7 @@ export function useReport(report: Report, state: ListState, pageId: number | und
     // A change of the counted family counts here too.
     queryKey: [report.of.name, 'report', report.call.path, body, rows],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Answered> => {
       const asked = { ...body, ...rows }
       const { data, total, total_is_capped } = await askAnswer(report.call, asked, { signal })
       return {
@@ -60,8 +61,6 @@ export function useReport(report: Report, state: ListState, pageId: number | und
     },
   })
 }
-
-export type Answered = NonNullable<ReturnType<typeof useReport>['data']>
 
 function pageOf(report: Report, { page, size, sort }: ListState) {
   const startRow = (page - 1) * size

@@ -5,7 +5,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { measureText } from '#platform/contract/words/measures.ts'
 import type { GroupRow } from '#platform/contract/lists/report-answer.ts'
 import { numberIn } from '#platform/web/reports/number-in.ts'
-import type { Answered } from '#platform/web/reports/use-report.ts'
+import type { Answered } from '#platform/web/reports/present-report.ts'
 import { cumulative, PARETO_LINE, passedBy } from '../../contract/reports/cumulative.ts'
 import styles from './pareto.module.css'
 
