@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/cluster/**/*.test.ts'],
     globalSetup: ['tests/cluster/install-programs.ts'],
-    // Three servers, a proxy and a database each: one waits for its leases while the other works.
-    maxWorkers: 2,
+    // Three servers, a proxy and a database each, beside all other tests.
+    maxWorkers: 1,
     // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -22,8 +22,7 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['platform/server/testing/global-setup.ts', 'tests/journeys/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
-    // A browser is asked again and again whether its page is there: half of the time nobody works (ADR 187).
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     // A page on a busy machine takes seconds for each step, and a journey has fifty. What is waited for takes as long as the machine needs.
     testTimeout: 1_800_000,
     hookTimeout: 300_000,

@@ -35,6 +35,7 @@ describe('a starter pack', () => {
     expect(packs.map(({ title }) => title)).toEqual([
       'Roles: Finance, Planner, Workforce analyst',
       'Scorecards for voice, chat and back office',
+      'Reasons for leaving',
       'Ticket categories',
     ])
   })

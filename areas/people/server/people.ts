@@ -34,6 +34,7 @@ import {
 } from './leaving/attrition-verbs.ts'
 import { LEAVING, tendLeavings } from './leaving/end-leaving.ts'
 import { peopleHoldings } from './leaving/people-holdings.ts'
+import { reasonsPack } from './leaving/reasons-pack.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
 import { correctPosition, foreseePosition } from './correct-position.ts'
@@ -70,6 +71,7 @@ export const peopleOnServer = serveArea(peopleArea, {
     ...peopleSteps,
     ...peopleTiles,
     costsOfPeople,
+    reasonsPack,
   ],
   demo: peopleDemo,
   mails: [leavingMail],
