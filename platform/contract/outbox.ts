@@ -24,8 +24,8 @@ export type MailKind = (typeof mailKinds)[number]
 export interface OutboxMail {
   readonly id: number
   readonly recipient: string
-  /** The name of its template: "Approval needed". */
-  readonly kind: string
+  /** The name of its template: "Approval needed"; null for a mail without one. */
+  readonly kind: string | null
   /** What it says, with dots for what is secret; null for a reader who may not see the record it is about. */
   readonly subject: string | null
   readonly text: string | null

@@ -2,9 +2,8 @@ import { typed } from '#platform/contract/answers.ts'
 import { CHOOSING } from '#areas/people/contract/choosing-people.ts'
 import { calls } from '#platform/contract/calls.ts'
 import type { DaysThatMove } from '#platform/contract/days-that-move.ts'
-import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
 import { date, integer, reference } from '#platform/contract/fields/field.ts'
-import type { shiftDetailRow } from './shift-detail.ts'
+import type { ShiftWeekday } from './shift-detail.ts'
 
 /** The shift a person works. */
 export interface LatestShift {
@@ -14,7 +13,7 @@ export interface LatestShift {
   readonly shift_start: string
   readonly shift_end: string
   /** The own week of the person, else that of the shift. */
-  readonly shift_detail: readonly ValuesOf<typeof shiftDetailRow>[]
+  readonly shift_detail: readonly ShiftWeekday[]
   readonly effective_from: string
   /** Null until the next one begins. */
   readonly effective_to: string | null

@@ -9,6 +9,15 @@ export const shiftDetailRow = {
   end: time({ label: 'Own end' }),
 }
 
+/** A day of a week as it is stored: its own times only where it has some. */
+export interface ShiftWeekday {
+  readonly day: (typeof WEEKDAYS)[number]
+  readonly rest_day: 0 | 1
+  /** HH:MM; the times of the shift without. */
+  readonly start?: string | null
+  readonly end?: string | null
+}
+
 /** A week that works from Monday to Friday. */
 export const officeWeek = WEEKDAYS.map((day) => ({
   day,

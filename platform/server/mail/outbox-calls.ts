@@ -12,7 +12,7 @@ import { serveCalls } from '../kernel/served-area.ts'
 const SHOWN = `id, recipient, template_key, subject, body_text as text, resource, record_id, state, attempts, next_try_at, last_error, result, reason, is_doubtful, date_created, date_sent`
 
 interface StoredMail extends Omit<OutboxMail, 'kind' | 'subject' | 'text'> {
-  readonly template_key: string
+  readonly template_key: string | null
   readonly subject: string
   readonly text: string
   readonly resource: string | null
