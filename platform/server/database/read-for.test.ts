@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './database.ts'
 let files: TestDatabase
 let database: Database
 beforeAll(async () => {
-  files = await createTestDatabase(emptyTemplate)
+  files = await createTestDatabase(emptyTemplate, { plan_cache_mode: 'auto' })
   database = openDatabase(files.connection)
 })
 afterAll(async () => {
