@@ -38,7 +38,17 @@ type ParametersOf<Path extends string> = Path extends `${string}{${infer Name}}$
 type BesideOf<Call> = (Call extends { readonly grid: true } ? GridRequest : unknown) &
   (Call extends { readonly open: true } ? Readonly<Record<string, unknown>> : unknown)
 
+/** What may be sent of some fields: any of them; a row of a list leaves out what has a default, too. */
+type SentOf<F extends Fields> = {
+  [Name in keyof DraftOfFields<F>]: F[Name & keyof F] extends {
+    readonly kind: 'list'
+    readonly of: infer Row extends Fields
+  }
+    ? readonly DraftOfFields<Row>[] | null
+    : DraftOfFields<F>[Name]
+}
+
 /** What is sent with a call: the parameters of its path, any of its fields, and what it takes beside them. */
-export type InputOf<Call extends { readonly path: string; readonly input: Fields }> = DraftOfFields<
+export type InputOf<Call extends { readonly path: string; readonly input: Fields }> = SentOf<
   Call['input']
 > & { readonly [Name in ParametersOf<Call['path']>]: number | string } & BesideOf<Call>

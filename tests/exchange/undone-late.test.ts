@@ -53,7 +53,7 @@ const entriesOf = async (person: number | undefined): Promise<number> => {
 }
 
 describe('an import of people that is undone after the schedules of the system had their turn', () => {
-  it('goes with all that followed from it by itself', async () => {
+  it('goes with all that followed from it by itself [exchange-67]', async () => {
     const { id, batch } = await bringIn(['Z-1', 'Z-2'])
     const person = await idOf('Z-1')
     expect(await entriesOf(person)).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ describe('an import of people that is undone after the schedules of the system h
     })
   })
 
-  it('says that nothing was undone where all were changed, and may be undone later', async () => {
+  it('says that nothing was undone where all were changed, and may be undone later [exchange-68]', async () => {
     const { id, batch } = await bringIn(['Z-5', 'Z-6'])
     for (const code of ['Z-5', 'Z-6'])
       await hr.post(`employees/update/${await idOf(code)}`, { bio: 'Sings.' })

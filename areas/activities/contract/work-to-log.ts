@@ -79,12 +79,12 @@ export interface AnswerPerson {
   readonly designation: string
 }
 
-/** An answer as a log tells it: of a sensitive one most readers are told only that there is one. */
+/** An answer as a log shows it: most readers see of a sensitive one only that it was given. */
 export interface LoggedAnswer extends Pick<ExtraField, 'name' | 'label'> {
   /** Of the question; null where it is asked no more, or never had one. */
   readonly id: number | null
   readonly field_type: ExtraField['field_type']
-  /** Null where nothing was answered, or where the reader is not told. */
+  /** Null where nothing was answered, or where the reader may not see it. */
   readonly value?: unknown
   readonly text: string
 }

@@ -1,39 +1,17 @@
-import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { activityProblems } from '../contract/problems.ts'
+import type { AllowedSetup } from '../contract/work-to-log.ts'
 import { isOpen, mayLog } from './may-log.ts'
 
 /** The kind of work a log is of, with everything its rules need. */
-export interface Setup {
-  readonly id: number
-  readonly name: string
-  readonly client_id: number
-  readonly client_name: string
-  readonly client_status: string
-  readonly client_end: string | null
-  readonly category_id: number
-  readonly category_name: string
-  readonly parent_id: number | null
-  /** The category whose statuses are used: its own, else its parent's. */
-  readonly status_category_id: number
-  readonly max_seconds: number
-  /** How its time comes in. */
-  readonly measure: 'Timer' | 'Typed' | 'Either'
-  readonly default_quantity: number
-  readonly max_quantity: number
-  readonly quantity_label: string
-  readonly needs_reference: boolean
-  readonly reference_label: string | null
-  readonly reference_unique: 'No' | 'Warn' | 'Refuse'
-  readonly allow_overlap: boolean
-  readonly is_billable: boolean
-  readonly edit_hours: number
-  readonly extra_fields: readonly ExtraField[]
+export interface Setup extends Omit<
+  AllowedSetup,
+  'description' | 'min_seconds' | 'target_seconds' | 'instructions' | 'employee_id'
+> {
   readonly is_open: boolean
   readonly may_log: boolean
-  readonly may_log_for_team: boolean
 }
 
 /** Columns of a set-up as its rules and its form need them. */

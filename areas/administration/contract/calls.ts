@@ -20,7 +20,7 @@ export const permissionColumns = {
   reporting_access_delete: reach,
 }
 
-/** A page or a group of the menu, with what stands in it. */
+/** A page or a group of the menu, with the pages in it. */
 export interface NestedObject {
   readonly id: number
   readonly name: string

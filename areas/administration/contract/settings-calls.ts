@@ -12,7 +12,7 @@ export interface Setting {
   readonly values: Readonly<Record<string, unknown>>
   readonly version: number
   readonly date_updated: string
-  /** Set in the environment: what stands here waits until it is not. */
+  /** The environment sets it: what is saved here holds only once it no longer does. */
   readonly is_decided_outside: boolean
 }
 

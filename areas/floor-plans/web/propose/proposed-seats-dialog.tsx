@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { employees } from '#areas/people/contract/employees.ts'
-import type { InputOf } from '#platform/contract/answers.ts'
 import { shortDay } from '#platform/contract/words/short-day.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
@@ -97,11 +96,8 @@ function useSaving({ proposal, shift_id, valid_from }: Proposed, onSaved: () => 
     const rows = proposal.rows.map(({ seat_id, employee_id }) => ({
       ...{ seat_id, employee_id, shift_id, valid_from },
     }))
-    const input = { rows, is_proposal: true } as unknown as InputOf<
-      typeof assignmentCalls.saveAssignments
-    > // what a row leaves out has its default
     try {
-      await saving.mutateAsync(input)
+      await saving.mutateAsync({ rows, is_proposal: true })
       onSaved()
     } catch (problem) {
       setFailures(failuresOf(problem, proposal))
